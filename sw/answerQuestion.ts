@@ -1,5 +1,5 @@
 // Role: answers the questions of the profile about the saved files, through the port of the question.
-// Guarantee: an answer was just read from the caches.
+// Guarantee: answers were just read from the caches.
 // Must not: fetch anything but the files that a check misses.
 
 import type { FileQuestion, LanguageReport, UpdateFiles } from '../src/platform/fileMessages'

@@ -6,12 +6,12 @@ import { isDomFault } from '../src/platform/domFault'
 import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
 
 /**
- * What became of a download. `dropped`: no whole answer came. `refused`: a whole answer came, and it is not our file.
- * `interrupted`: something more important came first (courtesy.ts).
+ * The outcome of a download. `dropped` is no whole answer, and `refused` an answer that is not our file. `interrupted` made
+ * room for something more important (courtesy.ts).
  */
 export type Outcome = 'kept' | 'dropped' | 'refused' | 'interrupted'
 
-/** How many files of one fill were dropped and refused. */
+/** How many files of one fill did not arrive, and how many arrived as other files. */
 export class Losses {
   dropped = 0
   refused = 0

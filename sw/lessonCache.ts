@@ -19,7 +19,7 @@ export const VERSION_PATH = `${BASE}data/version-in-use`
 export const UPDATE_PATH = `${BASE}data/update-size`
 /** The entry of a device that has no complete version yet. Its first one removes it. */
 const FIRST_PATH = `${BASE}data/first-version`
-/** The entry of files that a host or a filter refused or changed (refusal.ts). */
+/** The entry of files that a host or a filter rejected or changed (`readRefusal`). */
 export const REFUSED_PATH = `${BASE}data/files-refused`
 /** What the worker saves for itself. */
 const NOTES = [WANTED_PATH, CHECKED_PATH, LANGUAGES_PATH, VERSION_PATH, UPDATE_PATH, REFUSED_PATH]

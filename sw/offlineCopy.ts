@@ -1,7 +1,7 @@
 // Role: the copy of the site on this device: fills both caches and reports its progress.
 // Guarantee: only one fill runs at a time. Readiness is read from the caches themselves, never from memory.
 // Must not: fetch lessons while the browser's data saver is on, unless the learner asked for them. After three tries, ask
-// no further for files that the host or a filter refuses.
+// no further for files that the host or a filter rejects.
 
 import { isDomFault } from '../src/platform/domFault'
 import type { FileCheck, FileReport } from '../src/platform/fileMessages'
@@ -44,7 +44,7 @@ const TELL_EVERY_MS = 5000
 export interface OfflineCopy {
   /** Fetches the missing files. A second call joins the first. Never rejects for a failed download. */
   readonly fill: () => Promise<void>
-  /** The learner asks again for files that were refused. */
+  /** The learner asks again for files that were rejected. */
   readonly forgetRefusal: () => Promise<void>
   /** Records that the learner asked for the lessons. From now on they are fetched in spite of Save-Data. */
   readonly allowLessons: () => Promise<void>

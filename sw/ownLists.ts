@@ -1,6 +1,6 @@
 // Role: the lists of this worker's own version, which sw.js names: all files of the site.
-// Guarantee: only lists with the hash in their name are used. A list that arrived once is not fetched again: the cache has
-// it, or the record of the version in use has the same list.
+// Guarantee: only lists with the hash in their name are used. A list that arrived once is not fetched again. The cache
+// has it, or the record of the version in use has the same list.
 // Must not: fetch anything without being called.
 
 import { BASE } from '../src/platform/base'

@@ -1,4 +1,4 @@
-// Role: the pages of this site that are open, and what they are told.
+// Role: the open pages of this site, and the messages to them.
 // Guarantee: pages hear of a fill while it runs, and when it has ended.
 // Must not: talk to a page outside the folder of the site. It belongs to another site on this origin.
 

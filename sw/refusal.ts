@@ -1,4 +1,4 @@
-// Role: notes that the host, a filter or a scanner refuses or changes files of the offline copy.
+// Role: notes that the host, a filter or a scanner rejects or changes files of the offline copy.
 // Guarantee: counts a try only if the site itself was just reached and has this version. So an offline device, a sign-in page
 // of a network and a new deployment are not taken for it.
 // Must not: forget the note while the worker sleeps. The cache has it.
@@ -21,7 +21,7 @@ interface Refusal {
 
 type Notes = Pick<LessonCache, 'cache' | 'origin'>
 
-/** Undefined if nothing was refused in this version, or the last try is a day old. */
+/** Undefined if nothing was rejected in this version, or the last try is a day old. */
 export async function readRefusal({ cache, origin }: Notes, version: string): Promise<Refusal | undefined> {
   try {
     const note: unknown = JSON.parse((await (await cache.match(origin + REFUSED_PATH))?.text()) ?? '')

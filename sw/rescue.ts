@@ -58,7 +58,7 @@ export function isRescue(url: URL): boolean {
   return url.pathname === BASE && url.searchParams.has('rescue')
 }
 
-/** In ms, between two tries to reach the site. A bad line drops every second request. */
+/** In ms, between two tries to reach the site. A weak connection drops every second request. */
 const PAUSES_MS = [200, 500, 1000, 2000] as const
 const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

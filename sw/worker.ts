@@ -139,7 +139,7 @@ async function install(): Promise<void> {
   ;(await secondScript())?.keep()
   if (self.registration.active === null) return noteFirst(await openNotes(), self.siteVersion)
   if (await versions.hasEarlier()) return
-  // The worker before answers nothing, so nobody misses it.
+  // The worker before answers nothing, so no one misses it.
   if (await isFirstNoted(await openNotes())) return self.skipWaiting()
   await update.rename()
   await copy.fill()

@@ -10,7 +10,7 @@ export const BACKUP_TAG = 'backup'
 /**
  * - `languages`: the record of the kept languages changed (keptLanguages.ts).
  * - `busy`: the learner just pressed something. Downloads of the copy wait for a moment.
- * - `try-again`: like `readiness?`, and asks again for files that a host or a filter refused.
+ * - `try-again`: like `readiness?`, and asks again for files that a host or a filter rejected.
  * - `update?` asks for an `UpdateMessage`.
  * - `fetch-update` asks for one step of an update: at most one download. `fetch-update-now` is the same at the
  * learner's request, although the browser wants to save data.

@@ -117,7 +117,7 @@ interface LedgerEntry {
 }
 
 /**
- * Returns each activity with the points to spend after it, counted back from what the learner has now. The newest row
+ * Returns each activity with the points to spend after it, counted back from the points that the learner has now. The newest row
  * always matches other screens. Older rows include only the activity that this device has received.
  * @param activities newest first
  */

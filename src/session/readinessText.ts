@@ -2,7 +2,7 @@ import { dashboardWords as words } from '#words/dashboard'
 import { isOnlineHint } from '../platform/window/network'
 import type { Readiness } from '../platform/window/readiness'
 
-/** Says in words which part of the course opens offline. If some is missing, says why and what comes next. */
+/** Says in words which part of the course opens offline. If some is missing, gives the reason and the next step. */
 export function readinessText(readiness: Readiness, isOnline = isOnlineHint()): string {
   const { state, done, total, bytes, isFull } = readiness
   switch (state) {

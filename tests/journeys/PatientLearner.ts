@@ -8,7 +8,7 @@ const IS_BROKEN = `
   return root === null || (root.dataset.prerendered !== undefined && root.querySelector('footer') === null)`
 /** A person looks at a broken page for so long before they load it again. */
 const LOOKS_MS = 1_500
-/** At a loss of half of all requests, no page needs this long. Without a line, none comes. */
+/** At a loss of half of all requests, no page needs this long. Offline, none comes. */
 const TRIES_MS = 20_000
 
 /** Whether the worker says that everything is on this device. The home page says it too, and the other pages say nothing. */
@@ -23,7 +23,7 @@ export const IS_READY = `
     worker.postMessage({ type: 'readiness?' })
   })`
 
-/** A person on a bad line, who does nothing but load a page again that the browser could not load. */
+/** A person with a weak connection. They only load a page again if the browser could not load it. */
 export class PatientLearner extends LearnerInLanguage {
   /** How often a page was loaded again. */
   reloaded = 0

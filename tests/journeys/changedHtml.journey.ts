@@ -1,6 +1,6 @@
 /**
  * Role: shows that the site works where hosts, filters or scanners change its HTML.
- * Guarantee: each way of changing meets a first visit and an update. Each public page is a first page behind one way in each
+ * Guarantee: each way of changing is tried on a first visit and an update. Each public page is a first page behind one way in each
  * check, and behind all ways in the nightly run.
  */
 import { describe } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * Role: shows that one visit is enough on a line that loses requests at random.
- * Guarantee: nobody helps but by loading a page again that the browser could not load. The limit is a multiple of the same
+ * Guarantee: learners only load a page again that the browser could not load. The limit is a multiple of the same
  * visit without losses, measured in the same run, and each time is printed.
  * Must not: choose which requests die.
  */

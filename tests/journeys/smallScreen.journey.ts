@@ -120,7 +120,7 @@ it('starts a lesson soon below its title and continues from its end', async ({ b
   await maya.isAt('/lesson/foundations/foundations_3')
 })
 
-/** The stops of the Tab key that lie under the navigation bar when they have the focus, in both directions. */
+/** The stops of the Tab key that are under the navigation bar when they have the focus, in both directions. */
 const UNDER_BAR = `
   const bar = document.querySelector('header').getBoundingClientRect().bottom
   const stops = [...document.querySelectorAll('main :is(a[href], button, input, select, summary, textarea, [tabindex="0"])')]

@@ -32,11 +32,11 @@ const BURST_MS = 40
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
 
 /**
- * A slow line that loses requests, before one local server. It keeps connections as real lines do, so a browser may send a
+ * A slow network that loses requests, before one local server. It keeps connections as real lines do, so a browser may send a
  * request again that died on a used connection. The losses follow from the seed and the order of the requests.
  */
 export class ShapedLine {
-  /** What browsers asked for, and what died, by path. */
+  /** The requests of browsers, and the lost ones, by path. */
   readonly requests: string[] = []
   readonly lost: string[] = []
   /** Of the answers, about, with their heads. */

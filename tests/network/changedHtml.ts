@@ -7,7 +7,7 @@ const KEY = 0x5a
 const hidden = (text: string): string =>
   Buffer.from([KEY, ...Buffer.from(text).map((byte) => byte ^ KEY)]).toString('hex')
 const DECODER_PATH = '/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js'
-/** Does what Cloudflare's script does, also by `innerHTML`, which a policy with Trusted Types refuses. */
+/** Does what Cloudflare's script does, also by `innerHTML`, which a policy with Trusted Types rejects. */
 const DECODER = `(() => {
   const box = document.createElement('div')
   const tidy = (text) => {

@@ -73,7 +73,7 @@ describe('the text about missing files', () => {
       undefined,
       '3 files arrived changed, or not at all. A filter, a virus scanner or the site’s host may change our files. Try another network, or tell the person who runs this site.',
     ],
-  ])('says what happened and what comes next when %s', (_, trouble, retryAfter, expected) => {
+  ])('gives the reason and the next step when %s', (_, trouble, retryAfter, expected) => {
     expect(said(trouble, retryAfter)).toBe(`${here} ${expected}`)
   })
 

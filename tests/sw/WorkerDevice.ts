@@ -121,7 +121,7 @@ export class WorkerDevice {
     return found
   }
 
-  /** Everything that is saved, as paths, without lists and what the worker notes for itself. */
+  /** Everything that is saved, as paths, without lists and the worker’s own notes. */
   get saved(): readonly string[] {
     const urls = [...this.caches.values()].flatMap((cache) => cache.urls.map((url) => url.replace(ORIGIN, '')))
     return urls.filter((url) => !NOTES.test(url) && !url.startsWith('/assets/list-')).toSorted()

@@ -4,7 +4,7 @@ import { type ComposedLanguage, composeLanguage } from './compose/composeLanguag
 import { englishFiles } from './englishFiles.ts'
 import { readTranslation } from './read/readTranslation.ts'
 
-/** The texts of the site in a language other than the first. What has no translation is English. */
+/** The texts of the site in a language other than the first. A text without a translation is English. */
 export interface TranslatedSite extends ComposedLanguage {
   /** The folder of the language, such as `es/`. */
   readonly folder: string

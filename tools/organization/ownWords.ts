@@ -8,7 +8,7 @@ import { organizationPlugins } from './organizationPlugins.ts'
  * The words of an area as the chosen organization says them, in the language of the build, for tools that import them outside a build.
  *
  * @param area the name of the file in `src/words/en`
- * @param ours what that file exports
+ * @param ours the exports of that file
  */
 export async function ownWords<Words extends object>(area: string, ours: Words): Promise<Words> {
   const chosen = chosenOrganization()

@@ -4,7 +4,7 @@
  * Must not: guess from a file, or have text of its own.
  */
 import type { ClassBook, LeavingRow } from '../protocol/book/classBook'
-import { isDeletion } from '../protocol/book/deletedSenders'
+import { isDeletionMark } from '../protocol/book/deletedSenders'
 import { type Bytes, isSameBytes } from '../protocol/bytes'
 import { canonicalText } from '../../core/progress/json'
 import type { JoinNews } from '../ports/JoinNews'
@@ -40,7 +40,7 @@ function newRows<Row>(before: Rows<Row>, after: Rows<Row>, isSame: (a: Row, b: R
 
 /** A deletion by the teacher is not a device that left. */
 function withoutMarks(leavings: ClassBook['leavings']): Rows<LeavingRow> {
-  return Object.fromEntries(Object.entries(leavings).filter(([, row]) => !isDeletion(row)))
+  return Object.fromEntries(Object.entries(leavings).filter(([, row]) => !isDeletionMark(row)))
 }
 
 function sameEnvelope(a: { readonly bytes: Bytes }, b: { readonly bytes: Bytes }): boolean {

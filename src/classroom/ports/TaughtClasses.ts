@@ -57,8 +57,8 @@ export interface NewClass {
 export type AskedPlan = Pick<Plan, 'parts' | 'until' | 'message'>
 
 /**
- * `bad-name`: empty, over 100 characters, or with characters that can't be shown. `same-name`: the class that it
- * continues has this name. `no-crypto`: this address is neither
+ * `bad-name`: empty, over 100 characters, or with characters that can't be shown. `same-name` is the name of the
+ * class that it continues. `no-crypto`: this address is neither
  * https nor localhost.
  */
 export type NewClassFault = 'bad-name' | 'same-name' | 'no-crypto' | SaveFailure

@@ -59,7 +59,8 @@ export class CurrentLearner {
 
   /** Called when a learner has proved their identity. */
   enter(learner: Learner): void {
-    this.#gate?.open(learner.id)
+    // Without a PIN or a password there is nothing to unlock, so the tab keeps no id. Setting a PIN unlocks this tab.
+    this.#gate?.open(learner.isProtected ? learner.id : undefined)
     this.#note(learner)
   }
 

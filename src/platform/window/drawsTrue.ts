@@ -1,7 +1,7 @@
 const SIDE = 8
 const RED = 200
 const GREEN = 40
-/** Some browsers change a few pixels a little, which nobody sees. */
+/** Some browsers change a few pixels a little, which no one sees. */
 const MOST_DIFFERENCE = 12
 
 /**

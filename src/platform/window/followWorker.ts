@@ -87,7 +87,7 @@ export function followWorker(
     say({ type: 'busy' })
   }
 
-  /** A line that brings something is asked again soon. Files that were refused three times are not asked for again today. */
+  /** If something arrived, the next try is soon. Files that the host rejected three times are not asked for again today. */
   function planRetry({ state, trouble, precache, lessons, quizzes }: ReadinessMessage): void {
     if (state === 'filling') return retry.cancel()
     const done = precache.done + lessons.done + quizzes.done

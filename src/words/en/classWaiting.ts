@@ -30,7 +30,7 @@ export const classWaitingWords = {
       one: '1 more report couldn’t be collected.',
       other: `${count} more reports couldn’t be collected.`,
     }),
-  times: (count: number) => `${count} times, the last one then.`,
+  times: (count: number) => `This happened ${count} times.`,
 
   expectedNone: 'Set the class size',
   expectedNow: (expects: number) => `Class size: ${expects}`,

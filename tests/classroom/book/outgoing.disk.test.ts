@@ -139,7 +139,7 @@ describe('the envelope that a class gives to its learners', () => {
   })
 })
 
-describe('what counts in the class', () => {
+describe('the reports that count', () => {
   /** Returns what the envelope says about each report. */
   async function standings(book: OpenBook, reports: readonly Bytes[]) {
     const { receipts, uncounted } = await outgoing(book)
@@ -150,7 +150,7 @@ describe('what counts in the class', () => {
     return await Promise.all(reports.map(async (bytes) => (await of(bytes)).join(', ')))
   }
 
-  it('is told apart from what arrived, after each decision', async () => {
+  it('are listed again after each decision', async () => {
     const book = await openedBook(staffRoom())
     const report = await reportOf(book.card, { signer: await learnerSigner() })
     const { sender, member = '' as never } = taken(await book.collect(report, 'light'))
@@ -167,7 +167,7 @@ describe('what counts in the class', () => {
     expect(await envelopeOf(book)).toEqual(once)
   })
 
-  it('is what one of two teachers counts, without endless envelopes', async () => {
+  it('are those of either teacher, without endless envelopes', async () => {
     const [mine, theirs] = [staffRoom(), otherDevice()]
     const book = await openedBook(mine)
     const report = await reportOf(book.card, { signer: await learnerSigner() })

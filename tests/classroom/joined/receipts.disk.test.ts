@@ -177,16 +177,16 @@ describe('a receipt of the class', () => {
   })
 })
 
-describe('what a receipt says about counting', () => {
+describe('a receipt that says if a report counts', () => {
   const standing = async (classes: JoinedClasses) => (await only(classes)).handedIn.map(({ counts }) => counts)
 
-  it('is nothing when an older app made it', async () => {
+  it('says nothing when an older app made it', async () => {
     const { classes, key, opened, second } = await withTwoReports()
     await classes.takeReceipts(key, await receiptsFor(opened, [second.envelope]))
     expect(await standing(classes)).toEqual([undefined])
   })
 
-  it('is the word of the newest envelope, in any order', async () => {
+  it('holds until a newer envelope, in any order', async () => {
     const { classes, key, opened, second } = await withTwoReports()
     const report = second.envelope
     const waits = await receiptsFor(opened, [report], { sequence: 1, uncounted: [report] })

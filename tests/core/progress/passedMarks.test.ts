@@ -41,7 +41,7 @@ describe('a passed quiz', () => {
     ])
   })
 
-  it('stays passed in every join and in what another document brings', () => {
+  it('stays passed in every join and with every document', () => {
     const both = fc.tuple(peerDocument(original), peerDocument(original))
     fc.assert(
       fc.property(both, ([a, b]) => {
@@ -67,7 +67,7 @@ describe('a passed quiz', () => {
     expect([isPassed(over), isPassed(join(over, tried(fresh(), 75, true)))]).toEqual([false, false])
   })
 
-  it('stays passed when its device meets an account', () => {
+  it('stays passed when its device adds an account', () => {
     expect(isPassed(adoptEpoch(tried(fresh(), 75, true), 3, device('tablet')))).toBe(true)
   })
 

@@ -151,7 +151,7 @@ describe('an answer', () => {
     expect(replay(back, before, TABLET).kind).toBe('unchanged')
   })
 
-  test('in a review is added to the same log and makes the day active', () => {
+  test('in a review is logged and makes the day active', () => {
     const quiz = answering(fresh(), { chosen: 2, on: day('2026-03-01') })
     const asked = { key: Q1, device: PHONE, today: day('2026-03-09') }
     const twice = doneBy(

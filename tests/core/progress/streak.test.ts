@@ -38,7 +38,7 @@ describe('the streak of a learner who', () => {
     expect(streakOf(activeOn('2027-01-01', '2027-01-02'), day('2027-01-02'))).toEqual({ streak: 2 })
   })
 
-  test('only reviews on a day goes on, whatever else is stored', () => {
+  test('only reviews on a day continues, with any other data', () => {
     fc.assert(
       fc.property(peerDocument(original), (document) => {
         const key = question('credit-q1')

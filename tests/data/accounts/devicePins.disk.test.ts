@@ -51,6 +51,15 @@ describe('a PIN', () => {
     expect(JSON.stringify(row)).not.toContain('4711')
   })
 
+  it('is the only reason for a tab to keep an id', async () => {
+    const gate = tab()
+    const { id } = signedIn(await page(gate).learnOnThisDevice('Ana'))
+    expect(gate.isOpen(id)).toBe(false)
+    expect((await page(gate).current())?.id).toBe(id)
+    await page(gate).changePin(id, '4711')
+    expect(gate.isOpen(id)).toBe(true)
+  })
+
   it('is required in a new tab, but not after a reload', async () => {
     const gate = tab()
     const id = await anaWithPin(page(gate))

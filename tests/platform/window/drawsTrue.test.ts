@@ -23,7 +23,7 @@ it.each([
   expect(drawsTrue(canvasOf(pixel))).toBe(isTrue)
 })
 
-it('says that a browser does not when reading is refused', () => {
+it('says that a browser does not when reading fails', () => {
   const canvas = canvasOf(() => {
     throw new DOMException('', 'SecurityError')
   })

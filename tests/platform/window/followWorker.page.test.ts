@@ -119,7 +119,7 @@ describe('missing files', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(wasAsked(asked, 'readiness?')).toBe(true)
       asked.length = 0
-      // The worker tells what is here before it begins.
+      // The worker reports the saved files before it begins.
       says(waiting)
       says(filling)
       expect(readiness.getSnapshot().retryAfter).toBeUndefined()
@@ -149,7 +149,7 @@ describe('missing files', () => {
     expect(asked).toEqual([])
   })
 
-  it('are asked for until they were refused three times', async () => {
+  it('are asked for until they were rejected three times', async () => {
     const { asked, readiness, says } = await followed()
     says(refused(false))
     expect(readiness.getSnapshot()).toMatchObject({ retryAfter: 1, trouble: { isStopped: false } })

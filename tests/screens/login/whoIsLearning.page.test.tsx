@@ -42,7 +42,7 @@ describe('the login screen with several learners', () => {
     expect(names).toEqual(['AnaBlue boat', 'AnaGold sun', `BenBlue key${words.password}`])
   })
 
-  it('puts a learner aside whose progress an account has, with a way back', async () => {
+  it('puts a learner aside when an account has their progress', async () => {
     const account = named('account', 'Ana Diaz', { kind: 'cloud', email: 'ana@example.org' })
     const { user, accounts } = await opens([account, named('ana', 'Ana', { movedTo: account.id }), ben])
     const open = vi.spyOn(accounts, 'open')

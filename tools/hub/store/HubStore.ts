@@ -97,7 +97,7 @@ export class HubStore {
   }
 
   /**
-   * Keeps what only the class can write: its access and its plan. Their numbers reject older ones, which members may have
+   * Keeps the access and the plan, which only the class can write. Their numbers reject older ones, which members may have
    * kept.
    */
   emptyClass(name: string): void {

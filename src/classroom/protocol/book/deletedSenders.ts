@@ -1,6 +1,6 @@
 /**
  * Role: the marks of senders whose reports the teacher deleted, for example because a parent asked for it.
- * Guarantee: a mark names only the sender's key. Later reports under this key are not kept, in this copy and in each
+ * Guarantee: marks name only the keys of senders. Later reports under this key are not kept, in this copy and in each
  * copy that is merged with it, of older versions too.
  * Must not: keep bytes of a report, because the class could still open them.
  */
@@ -25,10 +25,10 @@ export function deletionBytes(classId: Bytes, sender: Bytes): Bytes {
 
 export function isDeleted({ leavings }: Pick<ClassBook, 'leavings'>, sender: SenderHash): boolean {
   const row = leavings[sender]
-  return row !== undefined && isDeletion(row)
+  return row !== undefined && isDeletionMark(row)
 }
 
-export function isDeletion({ isErased, sequence }: LeavingRow): boolean {
+export function isDeletionMark({ isErased, sequence }: LeavingRow): boolean {
   return isErased && sequence === LAST_SEQUENCE
 }
 

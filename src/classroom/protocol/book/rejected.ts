@@ -1,6 +1,6 @@
 /**
  * Role: the devices that the teacher rejected or removed, so that each decision can be seen and changed.
- * Guarantee: a sender with a report is counted, waiting or listed here. No decision hides a report.
+ * Guarantee: lists every sender with a report that is neither counted nor waiting, so no decision hides a report.
  * Must not: list devices whose reports were deleted.
  */
 import { compareScalars } from '../../../core/progress/json'
@@ -35,7 +35,7 @@ export function rejectedSenders(book: ClassBook): readonly RejectedSender[] {
     .sort((a, b) => compareScalars(b.heardAt, a.heardAt) || compareScalars(a.sender, b.sender))
 }
 
-/** Returns the taps that bring back the decisions from before these taps. */
+/** Returns the taps that undo these taps. */
 export function tapsBefore({ decisions }: Pick<ClassBook, 'decisions'>, taps: readonly Tap[]): readonly Tap[] {
   return taps.map(({ sender, member }) => {
     const before = decisions[sender]

@@ -12,7 +12,7 @@ export interface Decisions {
    * @param after runs once the decision is saved
    */
   readonly decide: (mark: string, taps: readonly Tap[], said: string, after?: () => Promise<void>) => void
-  /** Brings back the decisions from before the last press. Undefined if there is nothing to undo. */
+  /** Undoes the last decision. Undefined if there is nothing to undo. */
   readonly undo: (() => void) | undefined
   /** The button that was pressed, while it is being saved. */
   readonly busy: string | undefined

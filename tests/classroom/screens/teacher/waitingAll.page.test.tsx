@@ -1,7 +1,7 @@
 import { classCollectWords as collectWords } from '#words/classCollect'
 import { classRejectedWords as rejectedWords } from '#words/classRejected'
 import { classWaitingWords as words } from '#words/classWaiting'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { membersOf, waitingSenders } from '../../../../src/classroom/protocol/book/members'
 import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
@@ -154,6 +154,30 @@ describe('a single new device', () => {
     await presses(page, rejectedWords.keepOut)
     await screen.findByText(rejectedWords.keptOut('Zoe'))
     expect(screen.queryByText(rejectedWords.back('Zoe'))).toBeNull()
+  })
+})
+
+describe('a report that a rejected device hands in twice', () => {
+  it('needs attention, and never looks like one that counts', async () => {
+    const page = await shows()
+    const picker = await screen.findByLabelText(collectWords.filesLabel)
+    const picks = async () =>
+      await act(async () => {
+        const files = [new File([handIn({ name: 'Zoe' })], 'zoe.txt')]
+        fireEvent.change(picker, { target: { files } })
+      })
+    await picks()
+    await presses(page, collectWords.no('Zoe'))
+    await screen.findByText(rejectedWords.title(1))
+    await page.advance(5000)
+    await picks()
+    await screen.findByText(rejectedWords.back('Zoe'))
+    const rows = within(screen.getByRole('region', { name: collectWords.came })).getAllByRole('listitem')
+    const icons = rows.map((row) => row.querySelector('svg')?.innerHTML)
+    await presses(page, rejectedWords.approve('Zoe'))
+    await screen.findByText(rejectedWords.approved('Zoe'))
+    const approved = within(screen.getByRole('region', { name: collectWords.came })).getAllByRole('listitem')
+    for (const [at, row] of approved.entries()) expect(row.querySelector('svg')?.innerHTML).not.toBe(icons[at])
   })
 })
 

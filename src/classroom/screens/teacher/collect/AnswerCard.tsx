@@ -24,7 +24,7 @@ export function AnswerCard({ answered, book }: AnswerCardProps) {
   if (answered === undefined) return null
   if (isRejected(book, answered))
     return (
-      <section className={styles.answer}>
+      <section className={`${styles.answer} ${styles.isOut}`}>
         <div>
           <h2>{classRejectedWords.arrived(answered.name)}</h2>
           <p className={styles.quiet}>{classRejectedWords.arrivedText}</p>

@@ -18,16 +18,17 @@ interface CameInProps extends ClassPageProps {
 export function CameIn({ view: { now, state }, arrived }: CameInProps) {
   const waiting = new Set(waitingSenders(state.book).map(({ sender }) => sender))
   const stored = arrived.filter(({ collected: { kind } }) => kind !== 'refused' && kind !== 'not-taken')
+  const isOut = (collected: ArrivedReport['collected']) => 'answer' in collected && isRejected(state.book, collected)
   const list = (
     <Block as="ol" isRuled className={styles.came}>
       {stored.map(({ id, at, collected }) => (
-        <li key={id} className={id === stored[0]?.id ? styles.new : undefined}>
-          <Icon name="check" />
+        <li key={id} className={isOut(collected) ? styles.isOut : id === stored[0]?.id ? styles.new : undefined}>
+          <Icon name={isOut(collected) ? 'cross' : 'check'} />
           <span>
             <b>
               <bdi>{('answer' in collected ? collected.name : undefined) ?? words.noName}</bdi>
             </b>
-            {'answer' in collected && isRejected(state.book, collected) ? (
+            {isOut(collected) ? (
               <span>{classRejectedWords.news}</span>
             ) : (
               <>

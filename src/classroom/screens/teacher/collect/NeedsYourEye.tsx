@@ -5,6 +5,7 @@ import { classBeforeWords } from '#words/classBefore'
 import { classRejectedWords as rejectedWords } from '#words/classRejected'
 import type { RefusedEnvelope } from '../../../ports/TaughtClasses'
 import { membersOf, type WaitingSender, waitingSenders } from '../../../protocol/book/members'
+import type { SenderHash } from '../../../protocol/card/classId'
 import { namesakesIn } from '../../../protocol/book/namesakes'
 import { rejectedSenders } from '../../../protocol/book/rejected'
 import { notInClass } from '../../../protocol/book/roster'
@@ -45,10 +46,10 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
     decisions.decide(`${isLetIn} ${sender}`, [{ sender, member, isLetIn }], said)
   }
   const rejected = rejectedSenders(state.book)
-  // We don't know when older versions rejected a device, so a report that comes now is one that comes again.
-  const here = new Set(arrived.map(({ collected }) => ('sender' in collected ? collected.sender : undefined)))
+  // The same report may come again, and older versions didn't store when they rejected a device.
   const back = rejected.filter(
-    ({ sender, isBack, rejectedAt }) => isBack || (rejectedAt === undefined && here.has(sender)),
+    ({ sender, isBack, rejectedAt = '' }) =>
+      isBack || arrived.some(({ at, collected }) => isFrom(sender, collected) && at > rejectedAt),
   )
   const kept = rejected.filter((one) => !back.includes(one))
   const refused = refusedAlike(state.refused)
@@ -69,7 +70,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
               <b>{rejectedWords.back(one.name)}</b>{' '}
               <AsOf at={one.heardAt} now={now} carrier={one.carrier} size="bare" />
               <p>
-                {rejectedOn(one, now)} {rejectedWords.backText}
+                <span>{rejectedOn(one, now)}</span> {rejectedWords.backText}
               </p>
               {namesakesIn(members, one).map(({ member, name }) => (
                 <p key={member}>{words.namesake(name)}</p>
@@ -187,6 +188,10 @@ function refusedAlike(refused: readonly RefusedEnvelope[]): readonly RefusedAlik
     alike.set(key, { newest: known?.newest ?? one, count: (known?.count ?? 0) + 1 })
   }
   return [...alike.values()]
+}
+
+function isFrom(sender: SenderHash, collected: ArrivedReport['collected']): boolean {
+  return 'sender' in collected && collected.sender === sender
 }
 
 function nameOf({ name }: WaitingSender): string {

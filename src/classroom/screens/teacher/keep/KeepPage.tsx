@@ -1,7 +1,7 @@
 import { classBookWords as common } from '#words/classBook'
 import { classDeletedWords } from '#words/classDeleted'
 import { secondTeacherWords } from '#words/secondTeacher'
-import { isDeletion } from '../../../protocol/book/deletedSenders'
+import { isDeletionMark } from '../../../protocol/book/deletedSenders'
 import { type Member, membersOf } from '../../../protocol/book/members'
 import { compareScalars } from '../../../../core/progress/json'
 import { Block } from '../../../../ui/Block'
@@ -158,14 +158,14 @@ function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
 
 /** Says how many devices the teacher deleted. The class knows no more about them. */
 function DeletedReports({ view: { state, now } }: ClassPageProps) {
-  const times = Object.values(state.book.leavings).flatMap((row) => (isDeletion(row) ? [row.heardAt] : []))
+  const times = Object.values(state.book.leavings).flatMap((row) => (isDeletionMark(row) ? [row.heardAt] : []))
   const last = times.sort(compareScalars).at(-1)
   if (last === undefined) return null
   return (
     <LeafRow>
       <h2>{classDeletedWords.listTitle}</h2>
       <Text width={40} before={2}>
-        {classDeletedWords.list(times.length, fullMoment(last, now))} {classDeletedWords.listText}
+        <span>{classDeletedWords.list(times.length, fullMoment(last, now))}</span> {classDeletedWords.listText}
       </Text>
     </LeafRow>
   )
