@@ -7,7 +7,7 @@ import type { ReadinessMessage, UpdateMessage } from '../src/platform/workerMess
 const PROGRESS_EVERY_MS = 250
 
 export interface Pages {
-  readonly windows: () => Promise<readonly WindowClient[]>
+  readonly open: () => Promise<readonly WindowClient[]>
   readonly tell: (message: ReadinessMessage | UpdateMessage) => Promise<void>
   /** Calls `tellPages` during a fill, and again when it has succeeded or failed. */
   readonly fillAloud: (tellPages: () => Promise<void>, fill: () => Promise<void>) => Promise<void>
@@ -17,14 +17,14 @@ export function createPages({
   clients,
   registration,
 }: Pick<ServiceWorkerGlobalScope, 'clients' | 'registration'>): Pages {
-  async function windows(): Promise<readonly WindowClient[]> {
-    const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-    return open.filter(({ url }) => url.startsWith(registration.scope))
+  async function open(): Promise<readonly WindowClient[]> {
+    const all = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+    return all.filter(({ url }) => url.startsWith(registration.scope))
   }
   return {
-    windows,
+    open,
     tell: async (message) => {
-      for (const client of await windows()) client.postMessage(message)
+      for (const client of await open()) client.postMessage(message)
     },
     fillAloud: async (tellPages, fill) => {
       const tellQuietly = (): Promise<void> => tellPages().catch(() => undefined)

@@ -123,7 +123,7 @@ async function answerFromVersion(request: Request): Promise<Response> {
 
 /** After all pages were closed, nothing keeps the version before. */
 async function switchIfAlone(): Promise<void> {
-  if (!(await versions.hasEarlier()) || (await pages.windows()).length > 0 || !(await update.isWhole())) return
+  if (!(await versions.hasEarlier()) || (await pages.open()).length > 0 || !(await update.isWhole())) return
   await takeOver()
 }
 
