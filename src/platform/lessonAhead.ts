@@ -18,7 +18,7 @@ export const LEARNERS = 'ledger-learners'
 /** The learner that this tab was unlocked for, in session storage (src/platform/window/tabGate.ts). */
 export const LET_IN = 'ledger-let-in'
 
-export interface LetIn {
+export interface GatePass {
   readonly id: string
   /** The idle limit in ms, and the time of the last touch. */
   readonly idle?: { readonly limitMs: number; readonly touchedAt: number }

@@ -191,8 +191,8 @@ export const faults = [
   {
     name: 'a certificate that is due is not awarded',
     file: 'src/data/store/settled.ts',
-    find: "boundAnswers(awarded?.kind === 'done' ? awarded.document : document)",
-    replace: 'boundAnswers(document)',
+    find: "boundAnswers(awarded?.kind === 'done' ? awarded.document : marked)",
+    replace: 'boundAnswers(marked)',
   },
   {
     name: 'opening a module costs nothing',
@@ -294,7 +294,7 @@ export const faults = [
     name: 'of a class: reports are confirmed although the class has no receipt for them',
     kind: 'class',
     file: 'src/classroom/joined/provenRow.ts',
-    find: 'if (receipt === undefined || !receipts.has(receipt)) continue',
+    find: 'if (receipt === undefined || !(receipts.has(receipt) || uncounted?.has(receipt) === true)) continue',
     replace: 'if (receipt === undefined) continue',
   },
   {

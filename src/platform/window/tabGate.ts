@@ -5,7 +5,7 @@
  * restored with Back checks the current state of the tab.
  * Must not: store a PIN, or anything else that unlocks progress in another tab or on another device.
  */
-import { LET_IN, type LetIn } from '../lessonAhead'
+import { LET_IN, type GatePass } from '../lessonAhead'
 import { storageName } from '../storageName'
 import { wasComeBackTo } from './beginAtTop'
 import { readStoredJson } from './readStoredJson'
@@ -32,13 +32,13 @@ interface PageStart {
 /** @param place only tests pass a different one. Reading `sessionStorage` itself throws if storage is blocked */
 export function createTabGate(place: () => Place = () => window.sessionStorage, start = startOfPage) {
   /** Used only if the browser can't store the record. */
-  let held: LetIn | undefined
+  let held: GatePass | undefined
   let isJudged = false
-  const read = (): LetIn | undefined => held ?? parseLetIn(readStoredJson(KEY, place))
-  const keep = (letIn: LetIn | undefined): void => {
+  const read = (): GatePass | undefined => held ?? parseLetIn(readStoredJson(KEY, place))
+  const keep = (letIn: GatePass | undefined): void => {
     held = writeStored(KEY, letIn && JSON.stringify(letIn), place) ? undefined : letIn
   }
-  const stay = (letIn: LetIn): void => keep({ ...letIn, left: undefined })
+  const stay = (letIn: GatePass): void => keep({ ...letIn, left: undefined })
   /** Checked once per page, because a discarded tab that is reloaded as a new page has not measured its idle time. */
   const judge = (): void => {
     if (isJudged) return
@@ -90,7 +90,7 @@ function startOfPage(): PageStart {
 }
 
 /** A reload or a link starts the new page before it leaves the old one. A tab is restored after it was left, or killed. */
-function isSameVisit({ left }: LetIn, { startedAt, isComeBackTo, wasDiscarded }: PageStart): boolean {
+function isSameVisit({ left }: GatePass, { startedAt, isComeBackTo, wasDiscarded }: PageStart): boolean {
   if (wasDiscarded) return true
   const agoMs = left === undefined ? Number.NaN : Date.now() - left.at
   if (left === undefined || !(agoMs >= 0)) return false
@@ -99,14 +99,14 @@ function isSameVisit({ left }: LetIn, { startedAt, isComeBackTo, wasDiscarded }:
 }
 
 /** If the last touch is in the future, the clock was set back, and the idle time is unknown. */
-function isOver(letIn: LetIn): boolean {
+function isOver(letIn: GatePass): boolean {
   if (letIn.idle === undefined) return false
   const ageMs = Date.now() - letIn.idle.touchedAt
   return !(ageMs >= 0 && ageMs < letIn.idle.limitMs)
 }
 
 /** Unreadable data doesn't unlock anything. */
-function parseLetIn(value: unknown): LetIn | undefined {
-  const letIn = value as Partial<LetIn> | null | undefined
-  return typeof letIn?.id === 'string' ? (letIn as LetIn) : undefined
+function parseLetIn(value: unknown): GatePass | undefined {
+  const letIn = value as Partial<GatePass> | null | undefined
+  return typeof letIn?.id === 'string' ? (letIn as GatePass) : undefined
 }

@@ -20,7 +20,7 @@ describe('the text of an achievement', () => {
   it.each<[string, ProgressDocument, string]>([
     ['first-lesson', learner(), 'First lesson finished: Any lesson'],
     ['first-lesson', completed(learner(), 'foundations_1'), 'First lesson finished: Introduction to Money'],
-    ['streak-3', learner(), '3 days in a row: Finish a lesson or quiz 3 days in a row'],
+    ['streak-3', learner(), '3 days in a row: Finish a lesson, quiz or review 3 days in a row'],
     ['streak-3', completed(learner(), 'credit_1'), '3 days in a row: 2 more days'],
     ['module-foundations', learner(), 'Financial Foundations complete: All 2 lessons and the quiz'],
     [

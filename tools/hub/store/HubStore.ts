@@ -3,7 +3,6 @@
  * Guarantee: stores the revision tree of each document and the contents of its leaves, and nothing else.
  * Must not: decide anything or begin a transaction, because the caller does both.
  */
-import { ACCESS_ID, PLAN_ID } from '../../../src/classroom/protocol/relay/relayDocument'
 import type { RevisionTree } from '../revisions/revisionTree'
 import type { Sqlite } from './openDatabase'
 
@@ -96,14 +95,9 @@ export class HubStore {
     )
   }
 
-  /**
-   * Keeps the access and the plan, which only the class can write. Their numbers reject older ones, which members may have
-   * kept.
-   */
   emptyClass(name: string): void {
     this.forget()
-    this.#run('delete from documents where class = ? and id not in (?, ?)', name, ACCESS_ID, PLAN_ID)
-    this.#run('delete from locals where class = ?', name)
+    for (const table of ['documents', 'locals']) this.#run(`delete from ${table} where class = ?`, name)
   }
 
   classNames(): readonly string[] {

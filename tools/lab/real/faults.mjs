@@ -32,13 +32,13 @@ export const realFaults = [
   {
     name: 'a new version lets itself in',
     file: 'sw/worker.ts',
-    find: '  const isUpdate = self.registration.active !== null',
-    replace: '  void self.skipWaiting()\n  const isUpdate = self.registration.active !== null',
+    find: '  if (await versions.hasEarlier()) return\n',
+    replace: '  if (await versions.hasEarlier()) return self.skipWaiting()\n',
   },
   {
     name: 'what a captive portal answers is kept for a part of the site',
     file: 'sw/fillPrecache.ts',
-    find: 'return (await shortHash(bytes)) === hash ? { response, bytes } : undefined',
+    find: "return (await shortHash(bytes)) === hash ? { response, bytes } : 'refused'",
     replace: 'return { response, bytes }',
   },
   {

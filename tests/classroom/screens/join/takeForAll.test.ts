@@ -34,7 +34,11 @@ describe('the teacher’s envelope on a shared device', () => {
 
 describe('the teacher’s envelope for one learner', () => {
   const classes = (receipts: number | 'forged', plan?: 'old' | 'quota') =>
-    ({ takeReceipts: async () => receipts, takePlan: async () => plan }) as unknown as JoinedClasses
+    ({
+      takeReceipts: async () => receipts,
+      takePlan: async () => plan,
+      list: async () => [],
+    }) as unknown as JoinedClasses
 
   it('tells a new plan from one that is known', async () => {
     expect(await takeForOne(classes(1), 'ab', BYTES)).toEqual({ confirmed: 1, isNewPlan: true })

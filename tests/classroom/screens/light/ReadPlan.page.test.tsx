@@ -28,7 +28,7 @@ beforeEach(async () => {
   outcome = undefined
   takePlan.mockClear()
   const joined = { key: 'ab' } as JoinedClass
-  const classes = { takePlan, takeReceipts: async () => 0 } as unknown as JoinedClasses
+  const classes = { takePlan, takeReceipts: async () => 0, list: async () => [] } as unknown as JoinedClasses
   await stage.shows(<TakePlan joined={joined} classes={classes} source={camera} />)
 })
 
