@@ -20,7 +20,7 @@ describe.each(alwaysThree)('a backup file, in $name', (kind) => {
     await ana.opens(`/lesson/foundations/${lesson}`)
     await ana.sees('Key Takeaways')
     await ana.presses('Mark complete')
-    await ana.sees(`Total ${balance} points.`)
+    await ana.sees(`${balance} points earned so far.`)
   }
   const chooses = (browser: Browser, text: string) => choosesFile(browser, text)
 

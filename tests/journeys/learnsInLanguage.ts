@@ -72,7 +72,7 @@ export function learnsInLanguage(tag: string, build: Build): void {
           await maya.seesHeading(title)
           await maya.presses('Mark complete')
           await maya.sees(
-            `Done. Total ${lessons.slice(0, index + 1).reduce((sum, { points }) => sum + points, 0)} points.`,
+            `Done. ${lessons.slice(0, index + 1).reduce((sum, { points }) => sum + points, 0)} points earned so far.`,
           )
         }
         await maya.opens(SHEET)

@@ -19,7 +19,7 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
     await ana.opens(`/lesson/foundations/${lesson}`)
     await ana.sees('Key Takeaways')
     await ana.presses('Mark complete')
-    await ana.sees(`Total ${balance} points.`)
+    await ana.sees(`${balance} points earned so far.`)
   }
   const startsOver = async (ana: Learner) => {
     await ana.opens('/profile?view=delete')

@@ -75,7 +75,7 @@ it('Three learners share a tablet for a week without mixing their work', WEEK, a
         await tablet.sees(before === 0 ? 'Start lesson 1' : `${before} of 8`)
         await tablet.opens(`/lesson/foundations/foundations_${before + 1}`)
         await tablet.presses('Mark complete')
-        await tablet.sees(`Total ${(before + 1) * 50} points.`)
+        await tablet.sees(`${(before + 1) * 50} points earned so far.`)
         lessonsOf.set(card, before + 1)
         await tablet.opens('/dashboard')
         await tablet.sees(`${before + 1} of 8`)
