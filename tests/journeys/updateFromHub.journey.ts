@@ -14,7 +14,7 @@ import { Site } from './Site'
 const RELAY = `http://${ROOM_NAME}:${DEFAULT_PORT}`
 
 /** What a device fetches of a new version even if the hub has all of its files. */
-const LISTS_AND_CODE = /^\/(?:sw\.js|assets\/(?:list|worker)-[\w-]+\.js)$/
+const LISTS_AND_CODE = /^\/(?:sw\.js|assets\/(?:list-[\w-]+\.json|worker-[\w-]+\.js))$/
 
 describe('a new version for a class with a hub', () => {
   let site: Site
