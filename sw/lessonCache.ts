@@ -77,7 +77,8 @@ export async function areLessonsWanted({ cache, origin }: LessonCache): Promise<
   return (await cache.match(origin + WANTED_PATH)) !== undefined
 }
 
-type Notes = Pick<LessonCache, 'cache' | 'origin'>
+/** The cache with the entries that the worker saves for itself. */
+export type Notes = Pick<LessonCache, 'cache' | 'origin'>
 
 /** Notes that this device has no complete version yet, so that the next worker knows it. */
 export async function noteFirst({ cache, origin }: Notes, version: string): Promise<void> {

@@ -6,7 +6,7 @@
 import { BASE } from '../src/platform/base'
 import { readAtMost } from '../src/platform/readAtMost'
 import { isFileCount, isRecord } from '../src/platform/workerMessages'
-import { type LessonCache, REFUSED_PATH } from './lessonCache'
+import { type Notes, REFUSED_PATH } from './lessonCache'
 
 /** After so many tries, nothing is fetched until the next version, the next day, or a request of the learner. */
 export const MOST_TRIES = 3
@@ -18,8 +18,6 @@ interface Refusal {
   /** How many files the last try did not get. */
   readonly files: number
 }
-
-type Notes = Pick<LessonCache, 'cache' | 'origin'>
 
 /** Undefined if nothing was rejected in this version, or the last try is a day old. */
 export async function readRefusal({ cache, origin }: Notes, version: string): Promise<Refusal | undefined> {

@@ -9,7 +9,7 @@ import { answerQuestion } from './answerQuestion'
 import { chooseAnswer, isForWorker } from './chooseAnswer'
 import { LESSONS_CACHE } from '../src/platform/keptLanguages'
 import { createCourtesy } from './courtesy'
-import { isFirstNoted, type LessonCache, noteFirst, removeOldLessons } from './lessonCache'
+import { isFirstNoted, noteFirst, type Notes, removeOldLessons } from './lessonCache'
 import { createOfflineCopy } from './offlineCopy'
 import { createOwnLists, createOwnSite } from './ownLists'
 import { createPages } from './pages'
@@ -74,7 +74,7 @@ if (__HAS_BACKUP__) {
   })
 }
 
-async function openNotes(): Promise<Pick<LessonCache, 'cache' | 'origin'>> {
+async function openNotes(): Promise<Notes> {
   return { cache: await caches.open(LESSONS_CACHE), origin }
 }
 
@@ -91,14 +91,7 @@ async function secondScript(): Promise<SecondScriptKeeper | undefined> {
 /** Undefined: the request goes to the network unchanged. */
 function answerFrom(site: SiteVersion, request: Request): Promise<Response> | undefined {
   const { precache, openLessonCache, isLessonFile, languages, facts } = site
-  const tools = {
-    origin,
-    precache,
-    openLessonCache,
-    isLessonFile,
-    fetch: fetchNow,
-    rescue: rescueFrom,
-  }
+  const tools = { origin, precache, openLessonCache, isLessonFile, fetch: fetchNow, rescue: rescueFrom }
   return __HAS_LANGUAGES__ && languages !== undefined && facts.languages !== null
     ? answerInLanguages(request, { ...tools, languages, built: facts.languages })
     : chooseAnswer(request, tools)
@@ -123,8 +116,9 @@ async function answerFromVersion(request: Request): Promise<Response> {
 
 /** After all pages were closed, nothing keeps the version before. */
 async function switchIfAlone(): Promise<void> {
-  if (!(await versions.hasEarlier()) || (await pages.open()).length > 0 || !(await update.isWhole())) return
-  await takeOver()
+  if (!(await versions.hasEarlier()) || (await pages.open()).length > 0) return
+  // A lost list must not keep the version before from answering.
+  if ((await knownSite()) !== undefined && (await update.isWhole())) await takeOver()
 }
 
 /**
@@ -221,6 +215,7 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
       return mend()
     case 'languages':
       if (!__HAS_LANGUAGES__ || (await site()).languages === undefined) return
+      await copy.forgetRefusal()
       await pages.fillAloud(tellPages, copy.refill)
       return copy.tidy()
     case 'try-again':

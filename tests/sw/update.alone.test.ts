@@ -121,6 +121,19 @@ describe('an update', () => {
     expect(device.saved).toEqual(urlsOf(newer, ['en']))
   })
 
+  it('leaves the version before in use when its own lists are lost', async () => {
+    const device = await deviceThatWaits()
+    await device.says('fetch-update')
+    await device.activates()
+    for (const cache of device.caches.values()) {
+      for (const url of cache.urls.filter((one) => one.includes('/assets/list-'))) await cache.delete(url)
+    }
+    await device.start(newer)
+    device.hasPage = false
+    device.fetch = offline
+    await answersFrom(device, site)
+  })
+
   it('is used by the next page when no page is open', async () => {
     const device = await deviceThatWaits()
     await device.activates()

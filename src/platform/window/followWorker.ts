@@ -88,13 +88,15 @@ export function followWorker(
   }
 
   /** If something arrived, the next try is soon. Files that the host rejected three times are not asked for again today. */
-  function planRetry({ state, trouble, precache, lessons, quizzes }: ReadinessMessage): void {
+  function planRetry({ state, trouble, isFull, precache, lessons, quizzes }: ReadinessMessage): void {
     if (state === 'filling') return retry.cancel()
     const done = precache.done + lessons.done + quizzes.done
     if (state !== 'waiting' || done > doneBefore) retry.reset()
     else if (trouble === undefined) lookForUpdate(UPDATE_CHECK_IN_TROUBLE_MS)
     doneBefore = done
-    if (state === 'waiting' && !(trouble?.kind === 'refused' && trouble.isStopped)) retry.later()
+    // On a full disk each try would download the same again. The next look at the page tries.
+    const isUseless = isFull === true || (trouble?.kind === 'refused' && trouble.isStopped)
+    if (state === 'waiting' && !isUseless) retry.later()
   }
 
   function secondsToRetry(): number | undefined {

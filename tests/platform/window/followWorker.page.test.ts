@@ -149,6 +149,13 @@ describe('missing files', () => {
     expect(asked).toEqual([])
   })
 
+  it('are not asked for again while the disk is full', async () => {
+    const { asked, says } = await followed()
+    says({ ...ready, state: 'waiting', lessons: { done: 10, total: 49 }, isFull: true })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked).toEqual([])
+  })
+
   it('are asked for until they were rejected three times', async () => {
     const { asked, readiness, says } = await followed()
     says(refused(false))
