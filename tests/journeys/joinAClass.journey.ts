@@ -95,7 +95,7 @@ describe.each(alwaysThree)('a class without a network, in $name', (kind) => {
     )
     const six = words.match(/[a-z]{3,}/gu)?.slice(0, 6) ?? []
     for (const word of six) await ada.learner.sees(word)
-    await ada.learner.sees('Lessons and quizzes, with their dates')
+    await ada.learner.sees('Lessons, quizzes and certificates, with dates, scores and tries')
     await ada.learner.sees('Your account and email')
     await ada.learner.presses('See the report as text')
     await ada.learner.sees('"lessons": {}')

@@ -139,7 +139,7 @@ export function learnsInLanguage(tag: string, build: Build): void {
           await maya.opens(link.slice(site.origin.length))
           await maya.isIn(tag)
           await maya.seesHeading('Join this class?')
-          await maya.sees('Lessons and quizzes, with their dates')
+          await maya.sees('Lessons, quizzes and certificates, with dates, scores and tries')
           await maya.presses('Join')
           await maya.seesHeading('Period 3')
           await keepFiles(browser)
