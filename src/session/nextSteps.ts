@@ -33,10 +33,10 @@ export interface Started {
 }
 
 /**
- * Next steps, best first. The first is the unfinished step that was started last, even in a locked module. Next come
- * open lessons and quizzes in modules that were started, then those in other open modules, and last the lessons in
- * locked modules. A lesson in a locked module can be read but not completed, so after it is read to its end, it is not
- * first. Empty if everything is done.
+ * Next steps, best first. The first is the unfinished step that was started last. Next come open lessons and quizzes in
+ * modules that were started, then those in other open modules, and last the lessons in locked modules. A lesson in a
+ * locked module can be read but not completed, so it is not first if it was only opened, or read to its end. Empty if
+ * everything is done.
  */
 export function nextSteps(document: ProgressDocument, manifest: Manifest, started: Started): readonly Step[] {
   const syllabus = syllabusOf(manifest)
@@ -52,7 +52,7 @@ export function nextSteps(document: ProgressDocument, manifest: Manifest, starte
       ]),
       ...startedFirst(document, locked, started).flatMap(lessonsOf),
     ],
-    (step) => isOpen(step.module) || !isReadToTheEnd(step),
+    (step) => isOpen(step.module) || isPartlyRead(step),
   )
 }
 
@@ -95,8 +95,9 @@ export function isModuleStarted(document: ProgressDocument, module: ModuleInfo, 
   )
 }
 
-function isReadToTheEnd(step: Step): boolean {
-  return step.kind === 'lesson' && Math.round((step.place?.read ?? 0) * 100) >= 100
+function isPartlyRead(step: Step): boolean {
+  const percent = step.kind === 'lesson' ? Math.round((step.place?.read ?? 0) * 100) : 0
+  return percent > 0 && percent < 100
 }
 
 /** ISO instants sort as text, and a step that was never started sorts before all of them. */

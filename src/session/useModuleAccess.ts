@@ -5,10 +5,18 @@ import type { ProgressDocument } from '../core/progress/document'
 import type { ModuleId } from '../core/progress/ids'
 import { type ModuleAccess, moduleAccess } from '../core/progress/moduleAccess'
 import type { AskedPart } from './ClassPort'
+import type { Step } from './nextSteps'
 import { promiseSource } from './promiseSource'
 import { useSession } from './SessionContext'
 import { useRead } from './useRead'
 import { useToday } from './useToday'
+
+/** Whether the step is a lesson that can't be completed. It says so until the learner's classes are read. */
+export function useIsLocked(document: ProgressDocument, manifest: Manifest, step: Step | undefined): boolean {
+  const id = step?.kind === 'lesson' ? step.lesson.id : undefined
+  const access = useModuleAccess(document, manifest, step?.module.id, { kind: 'lesson', id })
+  return id !== undefined && access?.kind !== 'open'
+}
 
 /**
  * Whether a lesson or quiz can be completed. In a locked module it can if a class of the learner asks for it (contract,

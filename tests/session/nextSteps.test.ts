@@ -52,9 +52,19 @@ describe('nextSteps', () => {
     ])
   })
 
-  it('never returns to a locked lesson that was read to its end', () => {
-    const places = [place('credit_2', '2026-11-21T10:00:00.000Z', 1)]
+  it.each([
+    ['only opened', 0],
+    ['hardly read', 0.004],
+    ['read to its end', 1],
+  ])('never returns to a locked lesson that was %s', (_case, read) => {
+    const places = [place('credit_2', '2026-11-21T10:00:00.000Z', read)]
     expect(named(nextSteps(learner(), sampleManifest, { places, drafts: [] }))[0]).toBe('foundations_1')
+  })
+
+  it('returns to an opened lesson of a module that was begun, although its level is locked', () => {
+    const places = [place('credit_2', '2026-11-21T10:00:00.000Z', 0)]
+    const begun = completed(learner(), 'credit_1')
+    expect(named(nextSteps(begun, sampleManifest, { places, drafts: [] }))[0]).toBe('credit_2')
   })
 
   it('does not return to a lesson completed since', () => {

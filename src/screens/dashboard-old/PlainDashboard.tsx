@@ -19,6 +19,7 @@ import { CouldNotRead } from '../../session/CouldNotRead'
 import { EntryLedger } from '../../session/EntryLedger'
 import { moduleStandings } from '../../session/moduleStandings'
 import { nextSteps, type Started, type Step } from '../../session/nextSteps'
+import { useIsLocked } from '../../session/useModuleAccess'
 import { pointsNote } from '../../session/pointsNote'
 import styles from './PlainDashboard.module.css'
 
@@ -49,7 +50,7 @@ export function PlainDashboard(props: PlainDashboardProps) {
   return (
     <div className={styles.plain}>
       <p>{streakText(document, today)}</p>
-      <NextLinks steps={nextSteps(document, value, started).slice(0, 2)} />
+      <NextLinks steps={nextSteps(document, value, started).slice(0, 2)} document={document} manifest={value} />
 
       <h2>{words.standing}</h2>
       {isSample ? <CouldNotRead text={dashboardWords.placeholderFigures} onRetry={onRetry} /> : null}
@@ -116,29 +117,42 @@ export function PlainDashboard(props: PlainDashboardProps) {
 interface NextLinksProps {
   /** The possible steps, best first. */
   readonly steps: readonly Step[]
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
 }
 
 /** The next steps as links. */
-function NextLinks({ steps }: NextLinksProps) {
+function NextLinks({ steps, ...of }: NextLinksProps) {
   return (
     <>
       <h2>{words.nextTitle}</h2>
       {steps.length === 0 ? <p>{dashboardWords.allDone}.</p> : null}
-      {steps.map((step) => {
-        const { to, title, facts } = linkOf(step)
-        return (
-          <p key={to}>
-            <Link to={to}>{title}</Link>
-            <br />
-            <span>{facts}</span>
-          </p>
-        )
-      })}
+      {steps.map((step) => (
+        <NextLink key={step.kind === 'quiz' ? step.module.quiz.id : step.lesson.id} step={step} {...of} />
+      ))}
     </>
   )
 }
 
-function linkOf(step: Step): { readonly to: string; readonly title: string; readonly facts: string } {
+interface NextLinkProps extends Omit<NextLinksProps, 'steps'> {
+  readonly step: Step
+}
+
+function NextLink({ step, document, manifest }: NextLinkProps) {
+  const { to, title, facts } = linkOf(step, useIsLocked(document, manifest, step))
+  return (
+    <p>
+      <Link to={to}>{title}</Link>
+      <br />
+      <span>{facts}</span>
+    </p>
+  )
+}
+
+function linkOf(
+  step: Step,
+  isLocked: boolean,
+): { readonly to: string; readonly title: string; readonly facts: string } {
   const { module } = step
   if (step.kind === 'quiz') {
     return {
@@ -149,12 +163,14 @@ function linkOf(step: Step): { readonly to: string; readonly title: string; read
   }
   const { lesson, number, place } = step
   const read = place === undefined ? 0 : Math.round(place.read * 100)
-  const points = pointsForLesson(lesson.id)
+  const about = [module.title, number, module.lessons.length, lesson.duration] as const
   return {
     to: lessonPath(module.id, lesson.id),
     title: lesson.title,
     facts:
-      dashboardWords.lessonFacts(module.title, number, module.lessons.length, lesson.duration, points) +
+      (isLocked
+        ? dashboardWords.lockedFacts(...about)
+        : dashboardWords.lessonFacts(...about, pointsForLesson(lesson.id))) +
       (read === 0 ? '' : ` · ${words.read(read)}`),
   }
 }

@@ -15,6 +15,7 @@ import { sheetClass } from '../../ui/Sheet'
 import { certificatePath, lessonPath, quizPath } from '../../words/links'
 import { paths } from '../../words/paths'
 import { moduleStandings } from '../../session/moduleStandings'
+import { useIsLocked } from '../../session/useModuleAccess'
 import type { LessonStep, QuizStep, Step } from '../../session/nextSteps'
 import styles from './ContinueSheet.module.css'
 
@@ -27,9 +28,10 @@ interface ContinueSheetProps {
 
 /** Shows the next step as one large link. The button inside is only a drawing. */
 export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) {
+  const isLocked = useIsLocked(document, manifest, step)
   if (step === undefined) return <WholeQuilt document={document} manifest={manifest} />
   const standing = moduleStandings(document, manifest).find(({ module }) => module === step.module)
-  const sheet = sheetOf(document, step)
+  const sheet = sheetOf(document, step, isLocked)
   return (
     <Link className={`${sheetClass('link')} ${styles.sheet}`} to={sheet.to}>
       <span className={styles.kicker}>{sheet.kicker}</span>
@@ -59,11 +61,16 @@ interface SheetText {
   readonly action: string
 }
 
-export function sheetOf(document: ProgressDocument, step: Step): SheetText {
-  return step.kind === 'lesson' ? lessonSheet(document, step) : quizSheet(step)
+export function sheetOf(document: ProgressDocument, step: Step, isLocked: boolean): SheetText {
+  return step.kind === 'lesson' ? lessonSheet(document, step, isLocked) : quizSheet(step)
 }
 
-function lessonSheet(document: ProgressDocument, { module, lesson, number, place }: LessonStep): SheetText {
+function lessonSheet(
+  document: ProgressDocument,
+  { module, lesson, number, place }: LessonStep,
+  isLocked: boolean,
+): SheetText {
+  const about = [module.title, number, module.lessons.length, lesson.duration] as const
   const percent = place === undefined ? 0 : Math.round(place.read * 100)
   const isStarted = place !== undefined && percent > 0
   const isFirst = !isStarted && completedLessons(document).length === 0
@@ -71,9 +78,13 @@ function lessonSheet(document: ProgressDocument, { module, lesson, number, place
     to: lessonPath(module.id, lesson.id),
     kicker: isStarted ? words.continueHere : isFirst ? words.startHere : words.nextUp,
     title: lesson.title,
-    facts: words.lessonFacts(module.title, number, module.lessons.length, lesson.duration, pointsForLesson(lesson.id)),
+    facts: isLocked ? words.lockedFacts(...about) : words.lessonFacts(...about, pointsForLesson(lesson.id)),
     percent: isStarted ? percent : undefined,
-    note: isStarted ? (percent >= 100 ? words.readToTheEnd : words.read(percent, place.heading)) : undefined,
+    note: isStarted
+      ? percent >= 100 && !isLocked
+        ? words.readToTheEnd
+        : words.read(percent, place.heading)
+      : undefined,
     action: isStarted ? words.continueAction : isFirst && number === 1 ? words.startAction : words.openLesson,
   }
 }

@@ -37,6 +37,8 @@ export const dashboardWords = {
   quizOf: (module: string) => `Quiz: ${module}`,
   lessonFacts: (module: string, number: number, count: number, duration: string, points: number) =>
     `${module}, lesson ${number} of ${count} · ${durationText(duration)} · ${whole(points)} points`,
+  lockedFacts: (module: string, number: number, count: number, duration: string) =>
+    `${module}, lesson ${number} of ${count} · ${durationText(duration)} · Locked`,
   quizFacts: (duration: string, points: number) =>
     `${durationText(duration)} · ${whole(points)} points the first time you pass`,
   readLabel: (percent: number) => `${percent}% of the lesson read`,

@@ -4,10 +4,10 @@ import { type Started, nextSteps } from '../../../src/session/nextSteps'
 import type { ProgressDocument } from '../../../src/core/progress/document'
 import { draft, learner, place, completed, sampleManifest } from '../../session/sampleCurriculum'
 
-function sheet(document: ProgressDocument, started: Partial<Started> = {}) {
+function sheet(document: ProgressDocument, started: Partial<Started> = {}, isLocked = false) {
   const [step] = nextSteps(document, sampleManifest, { places: [], drafts: [], ...started })
   if (step === undefined) throw new Error('nothing is left to do')
-  return sheetOf(document, step)
+  return sheetOf(document, step, isLocked)
 }
 
 describe('the card with the next step', () => {
@@ -36,6 +36,14 @@ describe('the card with the next step', () => {
   it('explains how to complete a lesson that was read to its end', () => {
     const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 1)]
     expect(sheet(learner(), { places }).note).toBe('You read the whole lesson. Mark it complete to get your points.')
+  })
+
+  it('says Locked and names no points when a lesson is locked', () => {
+    const places = [place('credit_2', '2026-11-21T10:00:00.000Z', 0.4)]
+    expect(sheet(learner(), { places }, true)).toMatchObject({
+      facts: 'Credit and Debt, lesson 2 of 2 · 15 min · Locked',
+      note: '40% read. You stopped at “A heading”',
+    })
   })
 
   it('does not call an opened, unread lesson started', () => {
