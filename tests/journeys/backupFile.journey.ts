@@ -42,6 +42,7 @@ describe.each(alwaysThree)('a backup file, in $name', (kind) => {
     await ana.presses('Make a backup file')
     await ana.sees('Ana.ledger-backup.txt')
     await ana.sees('We can’t tell if the download finished.')
+    await ana.presses('Yes, it’s there')
     await ana.sees('No changes')
     const file = await lastFile(browser)
 

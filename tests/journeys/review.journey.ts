@@ -78,6 +78,7 @@ describe('a review', () => {
     await maya.sees('Last made here')
     await keepFiles(phone)
     await maya.presses('Make a backup file')
+    await maya.presses('Yes, it’s there')
     await maya.sees('No changes')
     const file = await lastFile(phone)
 

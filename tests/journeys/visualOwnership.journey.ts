@@ -105,6 +105,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
     await maya.presses('Add a passphrase')
     await maya.types('four small red barns', 'Passphrase (optional)')
     await maya.presses('Make a backup file')
+    await maya.presses('Yes, it’s there')
     await maya.sees('No changes')
     const file = await lastFile(browser)
     faults.push(...(await state.looks('/profile?view=backup, a file is made, another refused')))

@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/Icon'
 import styles from './BackupFile.module.css'
-import type { Told } from './backupFileActions'
+import type { AskedFor, Told } from './backupFileActions'
 
 /**
  * The outcome of reading or making a backup file. The element is added to the page before its text, so that screen
  * readers announce the text.
  */
-export function FileNews({ told }: { readonly told: Told | undefined }) {
+export function FileNews({ told }: { readonly told: Told | AskedFor | undefined }) {
   const hasFailed = told?.kind === 'failed'
   return (
     <p className={hasFailed ? styles.failure : styles.news} role="status">

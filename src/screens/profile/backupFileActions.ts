@@ -3,7 +3,7 @@ import { weakPasswordWords } from '#words/weakPassword'
 import { backupFileName } from '../../core/progress/file/backupFileName'
 import type { FileGiven } from '../../platform/window/giveFile'
 import type { Clock } from '../../platform/clock'
-import type { BackupFiles, ImportOffer } from '../../data/store/backupFile'
+import type { BackupFiles, ImportOffer, MadeFile } from '../../data/store/backupFile'
 import type { LearnerStore } from '../../data/store/learnerStore'
 
 type Loaded = { readonly kind: 'loaded'; readonly files: BackupFiles } | Told
@@ -32,12 +32,20 @@ interface Making {
   readonly give: (fileName: string, text: string) => Promise<FileGiven>
 }
 
+/** The browser was asked to save a file, which it may not have done. */
+export interface AskedFor {
+  readonly kind: 'asked-for'
+  readonly text: string
+  readonly content: string
+  readonly made: MadeFile
+}
+
 /** `weak` means that the passphrase was rejected and no file was made. */
-export type Made = Told | { readonly kind: 'weak'; readonly text: string }
+export type Made = Told | AskedFor | { readonly kind: 'weak'; readonly text: string }
 
 /**
- * *Make a backup file* writes the file, verifies it by reading it, and passes it to the learner. Only then is the
- * backup recorded.
+ * *Make a backup file* writes the file, verifies it by reading it, and passes it to the learner. The backup is recorded
+ * once an app has received it, or the learner says that it is there.
  */
 export async function makeBackupFile({ store, clock, name, passphrase, give }: Making): Promise<Made> {
   const weak = passphrase === '' ? undefined : await weakPassphrase(passphrase, name)
@@ -50,8 +58,10 @@ export async function makeBackupFile({ store, clock, name, passphrase, give }: M
   const given = await give(fileName, written.text)
   if (given === 'cancelled') return { kind: 'failed', text: words.given.cancelled() }
   if (!written.isWhole) return { kind: 'failed', text: words.notWhole }
+  const text = words.given[given](fileName)
+  if (given === 'downloading') return { kind: 'asked-for', text, content: written.text, made: written.made }
   await store.backupFile.noteMade(written.made)
-  return { kind: 'told', text: words.given[given](fileName) }
+  return { kind: 'told', text }
 }
 
 async function weakPassphrase(passphrase: string, name: string): Promise<Made | undefined> {

@@ -36,6 +36,11 @@ const lastFile = (): File => {
   return file
 }
 const makeButton = () => screen.findByRole('button', { name: new RegExp(`^${words.make}`) })
+/** Only this answer makes the file the last one. */
+async function saysItIsThere(user: RenderedScreen['user']): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: words.yesThere }))
+  await screen.findByText(words.nothingSince)
+}
 const picker = (): HTMLInputElement => {
   const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${words.choose}"]`)
   if (input === null) throw new Error('There is no picker.')
@@ -69,7 +74,11 @@ describe('my backup file', () => {
     await screen.findByText(words.given.downloading('Maya.ledger-backup.txt'))
     expect(lastFile().name).toBe('Maya.ledger-backup.txt')
     expect(await lastFile().text()).toMatch(/^[\w-]/)
-    await screen.findByText(words.nothingSince)
+    await screen.findByText(words.isThere)
+    await screen.findByText(words.never)
+    await saysItIsThere(user)
+    expect(document.activeElement?.textContent).toBe(words.noted)
+    expect(screen.queryByText(words.isThere)).toBeNull()
     expect(screen.queryByText(words.never)).toBeNull()
   })
 
@@ -95,10 +104,22 @@ describe('my backup file', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
+  it('is offered as text to copy when no file arrived', async () => {
+    const { user } = await mayaWithOneLesson()
+    await user.click(await makeButton())
+    await user.click(await screen.findByRole('button', { name: words.notThere }))
+    const text = screen.getByLabelText<HTMLTextAreaElement>(words.byHand)
+    expect([document.activeElement, text.value]).toEqual([text, await lastFile().text()])
+    await user.click(screen.getByRole('button', { name: words.copyByHand }))
+    await screen.findByText(words.copied)
+    expect(await navigator.clipboard.readText()).toBe(text.value)
+    await screen.findByText(words.never)
+  })
+
   it('counts changes since the backup, including another tab’s', async () => {
     const page = await mayaWithOneLesson()
     await page.user.click(await makeButton())
-    await screen.findByText(words.nothingSince)
+    await saysItIsThere(page.user)
     const other = await page.openOtherTab()
     await other.completeLesson(lesson('foundations_2'))
     await screen.findByText(words.lessonsSince(1, 0))
@@ -109,7 +130,7 @@ describe('my backup file', () => {
   it('is made once, however often I press', async () => {
     const { user } = await mayaWithOneLesson()
     await user.dblClick(await makeButton())
-    await screen.findByText(words.nothingSince)
+    await saysItIsThere(user)
     expect(handedOver).toHaveLength(1)
   })
 
@@ -144,7 +165,7 @@ describe('restoring a file', () => {
   it('of my own changes nothing and says that nothing is new', async () => {
     const { user, store } = await mayaWithOneLesson()
     await user.click(await makeButton())
-    await screen.findByText(words.nothingSince)
+    await saysItIsThere(user)
     const before = await store.progress()
     await user.upload(picker(), lastFile())
     await screen.findByText(words.nothingNew)
@@ -157,7 +178,7 @@ describe('restoring a file', () => {
   it('of another learner adds once after a yes, naming the learner', async () => {
     const page = await mayaWithOneLesson()
     await page.user.click(await makeButton())
-    await screen.findByText(words.nothingSince)
+    await saysItIsThere(page.user)
     const file = lastFile()
     const bens = await page.switchLearner({ displayName: 'Ben' })
     await screen.findByText(words.never)
@@ -174,7 +195,7 @@ describe('restoring a file', () => {
   it('lists its lessons that I have undone since', async () => {
     const { user, store } = await mayaWithOneLesson()
     await user.click(await makeButton())
-    await screen.findByText(words.nothingSince)
+    await saysItIsThere(user)
     await store.undoLesson(lesson('foundations_1'))
     await user.upload(picker(), lastFile())
     await screen.findByText(words.takenBack(1))
@@ -192,7 +213,7 @@ describe('restoring a file', () => {
   it('on a full disk says so and adds nothing', async () => {
     const page = await mayaWithOneLesson()
     await page.user.click(await makeButton())
-    await screen.findByText(words.nothingSince)
+    await saysItIsThere(page.user)
     const file = lastFile()
     const bens = await page.switchLearner({ displayName: 'Ben' })
     await screen.findByText(words.never)
