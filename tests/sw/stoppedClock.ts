@@ -1,0 +1,33 @@
+import { expect, vi } from 'vitest'
+import type { Deployment } from './languageDist'
+import { offline } from './lessonServer'
+import type { WorkerDevice } from './WorkerDevice'
+
+/** The pauses of a worker take no time. Reading caches and hashing stay real. */
+export function stopsClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+}
+
+/** Waits for work of the worker, whose pauses take no time. */
+export async function soon<Result>(work: Promise<Result>): Promise<Result> {
+  let isOver = false
+  const over = (): void => void (isOver = true)
+  work.then(over, over)
+  while (!isOver) await vi.advanceTimersByTimeAsync(500)
+  return work
+}
+
+export const readinessOf = (device: WorkerDevice) => device.told.findLast(({ type }) => type === 'readiness')
+
+export async function installs(device: WorkerDevice, deployment: Deployment): Promise<void> {
+  await device.start(deployment)
+  await soon(device.happens('install'))
+}
+
+export async function answersOffline(device: WorkerDevice, deployment: Deployment): Promise<void> {
+  device.fetch = offline
+  for (const path of ['/about', '/assets/en-1.js', '/data/lessons/saving_1.json']) {
+    const text = await soon(device.text(path, path === '/about' ? 'navigate' : 'cors'))
+    expect(text, path).toBe(deployment.read(path)?.toString())
+  }
+}
