@@ -107,8 +107,7 @@ async function answerFromVersion(request: Request): Promise<Response> {
   if (request.mode === 'navigate') await switchIfAlone()
   const inUse = await versions.inUse()
   if (inUse !== undefined) return answerFrom(inUse, request) ?? fetchNow(request)
-  const url = new URL(request.url)
-  if (request.mode === 'navigate' && isRescue(url)) return rescueFrom(url)
+  if (request.mode === 'navigate' && isRescue(new URL(request.url))) return rescueFrom(new URL(request.url))
   // The page is being fetched, with files that this worker doesn't see.
   courtesy.touch(request.mode === 'navigate' ? 'page' : 'file')
   return fetchNow(request)
@@ -261,8 +260,14 @@ async function tellPages(): Promise<void> {
 
 async function tellOfUpdate(): Promise<void> {
   const report = await update.report()
-  const isInUse = (await versions.recorded()) === 'own'
+  const isInUse = (await versions.recorded()) === 'own' || (await isFirst())
   await pages.tell({ type: 'update', ...report, ...(isInUse && { state: 'in-use' as const }) })
+}
+
+/** Whether this device never had another version. Older editions recorded none, and their worker is active then. */
+async function isFirst(): Promise<boolean> {
+  const { active, waiting, installing } = self.registration
+  return (await versions.recorded()) === 'none' && active !== null && (waiting ?? installing) === null
 }
 
 /** Until this version is in use, it doesn't answer requests, so it is not ready even with a complete copy. */

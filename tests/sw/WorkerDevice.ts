@@ -19,7 +19,12 @@ export class WorkerDevice {
   readonly asked: string[] = []
   readonly askedLists: string[] = []
   readonly told: { readonly type: string; readonly state?: string }[] = []
-  readonly registration = { scope: `${ORIGIN}/`, active: null as object | null, waiting: null, installing: null }
+  readonly registration = {
+    scope: `${ORIGIN}/`,
+    active: null as object | null,
+    waiting: null as object | null,
+    installing: null,
+  }
   fetch: (request: Request) => Promise<Response> = offline
   /** Whether a page of the site is open. */
   hasPage = true

@@ -128,6 +128,17 @@ describe('the first version of a device', () => {
     expect(device.saved).toEqual(urlsOf(newer, ['en']))
   })
 
+  it('is never offered as an update, nor fetched as one', async () => {
+    const device = await deviceWithoutScript()
+    device.asked.length = 0
+    device.online(site)
+    for (const message of ['update?', 'fetch-update', 'readiness?', 'update?']) {
+      await soon(device.says(message))
+      expect(device.toldOfUpdate?.state ?? 'in-use', message).toBe('in-use')
+      if (message === 'fetch-update') expect(device.asked).toEqual([])
+    }
+  })
+
   it('does not make way when it is complete', async () => {
     const device = new WorkerDevice()
     await soon(device.install(site))

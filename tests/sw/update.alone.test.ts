@@ -283,6 +283,7 @@ describe('a device whose worker is of a version without lists', () => {
     await pages?.delete(key)
     await installs(device, newer)
     expect(device.asked.toSorted()).toEqual(changed())
+    device.registration.waiting = {}
     await device.says('update?')
     expect(device.toldOfUpdate).toMatchObject({ state: 'ready' })
     await device.says('skip-waiting')

@@ -1,0 +1,51 @@
+import { type Shape, ShapedLine } from '../network/ShapedLine'
+import type { Browser } from './drivers/Browser'
+import { PatientLearner } from './PatientLearner'
+
+interface FirstVisit {
+  /** Opens a browser without a profile. */
+  readonly launch: () => Promise<Browser>
+  /** Of the site's server on this computer. */
+  readonly port: number
+  readonly shape: Shape
+  /** The same seed loses the same requests, if they come in the same order. */
+  readonly seed: number
+  readonly withinMs: number
+}
+
+/**
+ * A first visit to `/` on a bad line. At its end the line is gone, and a lesson opens nevertheless.
+ * @returns how long *ready offline* took, in milliseconds, and what the line did in words
+ * @throws Error that names the seed, if it took too long
+ */
+export async function firstVisit({
+  launch,
+  port,
+  shape,
+  seed,
+  withinMs,
+}: FirstVisit): Promise<readonly [number, string]> {
+  const line = await ShapedLine.before(port, shape, { seed })
+  const browser = await launch()
+  try {
+    const maya = new PatientLearner(browser, line.origin)
+    const begun = Date.now()
+    await maya.opens('/')
+    const left = Math.max(1, withinMs - (Date.now() - begun))
+    await maya.sees('ready offline', { withinMs: left }).catch((error: unknown) => {
+      throw new Error(`Seed ${seed}, ${String(line)}, loaded again ${maya.reloaded} times.`, { cause: error })
+    })
+    const ms = Date.now() - begun
+    await line.goesAway()
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.opens('/lesson/saving/saving_2')
+    await maya.sees('Mark complete')
+    return [ms, String(line)]
+  } finally {
+    await browser.close()
+    await line.goesAway()
+  }
+}
