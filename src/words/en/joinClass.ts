@@ -159,9 +159,9 @@ export const joinClassWords = {
   },
   /** The class said with a receipt whether the report counts. */
   counts: 'Your teacher has it, and it counts in the class.',
-  uncounted: 'Your teacher has it, but it doesn’t count. Ask your teacher to approve this device.',
+  uncounted: 'Your teacher has it, but it doesn’t count yet. Ask your teacher to approve this device.',
   countsChip: 'Counts',
-  uncountedChip: 'Doesn’t count',
+  uncountedChip: 'Doesn’t count yet',
   deletedTitle: 'Your teacher deleted your reports',
   deletedText:
     'The class has none of your reports, and keeps no new ones from this device. You keep all your progress. To hand in again, ask your teacher first. Then leave the class, and join with the class card.',
@@ -174,7 +174,7 @@ export const joinClassWords = {
     'on-relay': (time: string) => `On the relay: ${time}. Your teacher’s phone hasn’t confirmed it yet.`,
   },
   statusCounts: (time: string) => `Handed in: ${time}. It counts in the class.`,
-  statusUncounted: (time: string) => `Arrived: ${time}, but it doesn’t count. Ask your teacher to approve this device.`,
+  statusUncounted: (time: string) => `Arrived: ${time}, but it doesn’t count yet. Ask your teacher to approve this device.`,
   allIn: 'You have nothing new to hand in.',
 
   everyone: 'Everyone on this device',
