@@ -91,8 +91,8 @@ const rounds = [
   [['unit-newest', [[process.execPath, 'tools/unitOnNewestNode.mjs']]]],
 ]
 
-/** Steps that run only by name, because a full check does more. */
-const onlyByName = ['related']
+/** Steps that run only by name: a full check does more, and the nightly workflow takes the newest Node. */
+const onlyByName = ['related', 'unit-newest']
 /** Steps that need the classes of every CSS module, which the step `styles` writes. */
 const needStyles = ['types', 'lint']
 

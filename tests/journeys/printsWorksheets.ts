@@ -25,11 +25,13 @@ const HAS_READINGS = "return document.querySelector('section:has(> #sheet) [role
  * translation, it is on the second page.
  *
  * @param saved how the page begins to say that a worksheet is saved
+ * @param most how many lessons are opened
  */
 export async function worksheetsOfMorePages(
   learner: Learner,
   browser: ChromiumBrowser,
   saved = 'Saved ',
+  most = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
   // This browser's print window closes on its own, and the printed page would be gone.
   await browser.context.addInitScript('window.print = () => undefined')
@@ -49,7 +51,7 @@ export async function worksheetsOfMorePages(
   // A learner who reads the lesson already may open its worksheet by the address.
   await learner.opens('/lesson/foundations/foundations_1')
   await learner.until("return document.querySelector('main article') !== null", 'a lesson')
-  for (const [module = '', lesson = ''] of lessons) {
+  for (const [module = '', lesson = ''] of lessons.slice(0, most)) {
     await learner.opens(`/lesson/${module}/${lesson}#sheet`)
     // Empty lines are as high as written ones, so an empty worksheet is no longer than a full one. But a letter names its
     // blanks.

@@ -125,7 +125,9 @@ describe('a school year of thirty learners and two teachers', () => {
   const areSent = async () => {
     const { answered, 'on-relay': onRelay } = joinClassWords.chip
     for (const name of NAMES) {
-      const chips = JSON.stringify([answered, onRelay, joinClassWords.uncountedChip].map((chip) => `${name} ${tablet.says(chip)}`))
+      const chips = JSON.stringify(
+        [answered, onRelay, joinClassWords.uncountedChip].map((chip) => `${name} ${tablet.says(chip)}`),
+      )
       await tablet.until(
         `const text = document.body.innerText.replace(/\\s+/g, ' ')
         return ${chips}.some((chip) => text.includes(chip))`,

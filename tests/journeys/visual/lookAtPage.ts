@@ -1,5 +1,6 @@
 import { answers } from '../drivers/answers'
 import type { ChromiumBrowser } from '../drivers/chromium'
+import { isNightly } from '../engines'
 import type { Learner } from '../Learner'
 import type { SiteRoute } from '../routesOfTheSite'
 import { appliedRules } from './appliedRules'
@@ -11,14 +12,14 @@ import { inFront } from './inFront'
 import { layoutSignature } from './layoutSignature'
 import { textFaults } from './textFaults'
 
-/** Widths with the height of a device that has them. */
-const SIZES = [
+/** Widths with the height of a device that has them. The nightly run also takes those between and above. */
+const SIZES: readonly (readonly [width: number, height: number])[] = [
   [320, 640],
-  [360, 740],
+  ...(isNightly ? ([[360, 740]] as const) : []),
   [820, 1180],
   [1280, 800],
-  [1920, 1080],
-] as const
+  ...(isNightly ? ([[1920, 1080]] as const) : []),
+]
 const TEXT_SIZES = ['100%', '200%'] as const
 
 /** A look takes seconds, or a minute on a busy machine. The limit only ends a look that hangs. */

@@ -3,14 +3,6 @@ import type { Learner } from '../Learner'
 import { watchPage } from '../watchPage'
 import { lookAtPage } from './lookAtPage'
 
-/** Two phones, a tablet and a laptop. A state changes only a part of a screen, and that screen is checked at every width. */
-const SIZES = [
-  [320, 640],
-  [360, 740],
-  [820, 1180],
-  [1280, 800],
-] as const
-
 export interface StateLook {
   /** Returns the visible faults of the current state and the violations that axe finds. */
   looks(state: string): Promise<readonly string[]>
@@ -46,7 +38,7 @@ export async function lookAtStates(browser: ChromiumBrowser, learner: Learner): 
       // At the page's position after a press, the scroll-to-top button would float over other content.
       await browser.evaluate('window.scrollTo(0, 0)')
       await learner.until('return document.querySelector(\'button[aria-label="Scroll to top"]\') === null', 'the top')
-      return [...(await lookAtPage(browser, state, SIZES)), ...(await axe(state))]
+      return [...(await lookAtPage(browser, state)), ...(await axe(state))]
     },
   }
 }
