@@ -69,6 +69,8 @@ export interface OfflineCopy {
 export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   const { open, fetchLists, removeUnkept, fetch, version, isSavingData, isUpdateComing } = tools
   let filling: Promise<void> | undefined
+  /** Before the first try of a worker, nothing waits yet: a page that asks for readiness starts it. */
+  let hasTried = false
   let isFull = false
   /** Of the last fill. */
   let dropped = 0
@@ -158,7 +160,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   function stateOf(files: number, lessons: number, mayFetch: boolean): ReadinessState {
     if (files + lessons === 0) return 'ready'
     if (files === 0 && !mayFetch) return 'paused-save-data'
-    return filling ? 'filling' : 'waiting'
+    return filling || !hasTried ? 'filling' : 'waiting'
   }
 
   const fill = (): Promise<void> => {
@@ -172,6 +174,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
       )
       .then(() => undefined)
       .finally(() => {
+        hasTried = true
         filling = undefined
       })
     return filling

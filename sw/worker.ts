@@ -238,13 +238,11 @@ async function canTakeOver(): Promise<boolean> {
   return (await versions.hasEarlier()) ? update.isWhole() : copy.isPrecacheComplete()
 }
 
-/** Retries missing files whenever a page sends a message: on each visit, and when the browser is back online. */
+/** Fetches missing files whenever a page sends a message: on each visit, and when it is back online. */
 async function mend(): Promise<void> {
-  if (copy.isFilling() || (await copy.readiness()).state !== 'waiting') return
-  await pages.fillAloud(tellPages, async () => {
-    await copy.fill()
-    await settle()
-  })
+  const { state } = await copy.readiness()
+  if (copy.isFilling() || state === 'ready' || state === 'paused-save-data') return
+  await pages.fillAloud(tellPages, () => copy.fill().then(settle))
   await copy.tidy()
 }
 

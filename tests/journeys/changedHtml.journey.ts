@@ -43,6 +43,24 @@ describe.each(waysOfChange)('HTML that is changed on its way: %s', (way) => {
     },
   )
 
+  it('keeps Spanish too', async ({ maya, line }) => {
+    await maya.opens('/es')
+    await maya.isIn('es')
+    await maya.sees('ready offline', SOON)
+    await line.goesAway()
+    await maya.opens('/es/about')
+    await maya.isIn('es')
+    await maya.seesHeading('No one should pay to learn about money')
+  })
+
+  it('leaves the contact address readable, with its link', async ({ maya }) => {
+    await maya.opens('/contact')
+    await maya.until(
+      "return [...document.querySelectorAll('main a[href^=\"mailto:\"]')].some(({ innerText }) => innerText.includes('@'))",
+      'the address as a link',
+    )
+  })
+
   it('lets an update through', async ({ maya, line, site }) => {
     const next = await secondBuild()
     await maya.opens('/')

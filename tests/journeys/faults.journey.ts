@@ -126,7 +126,7 @@ describe('a file that fails once', () => {
       return 'fail'
     })
     await maya.opens('/')
-    await maya.sees('Download paused. It continues when you’re online.', { withinMs: 60_000 })
+    await maya.sees('The connection keeps dropping', { withinMs: 60_000 })
     expect(failed).toBeGreaterThan(0)
     isBroken = false
     await maya.reloads()
@@ -136,7 +136,7 @@ describe('a file that fails once', () => {
   it('never stores the page of a captive portal', async ({ learner: maya, site }) => {
     site.misbehaves((path) => (path.startsWith('/data/') ? 'captive-portal' : undefined))
     await maya.opens('/')
-    await maya.sees('Download paused. It continues when you’re online.', { withinMs: 60_000 })
+    await maya.sees('Some files arrived changed, or not at all.', { withinMs: 60_000 })
     site.behaves()
     await maya.reloads()
     await maya.sees('ready offline', { withinMs: 60_000 })

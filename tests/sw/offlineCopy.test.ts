@@ -42,7 +42,7 @@ function site({ isSavingData = false } = {}) {
 describe('the offline copy', () => {
   it('is ready once both caches are complete', async () => {
     const { copy } = site()
-    expect(await copy.readiness()).toMatchObject({ state: 'waiting', precache: { done: 0, total: 4 }, bytes: 1234 })
+    expect(await copy.readiness()).toMatchObject({ state: 'filling', precache: { done: 0, total: 4 }, bytes: 1234 })
     await copy.fill()
     expect(await copy.readiness()).toMatchObject({
       state: 'ready',

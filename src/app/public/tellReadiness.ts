@@ -1,4 +1,5 @@
 import { offlineWords as words } from '#words/offline'
+import { isOnlineHint } from '../../platform/window/network'
 import { type Readiness, type ReadinessSource, readiness as ownReadiness } from '../../platform/window/readiness'
 import { megabytes } from '../../words/format'
 
@@ -40,11 +41,12 @@ function receiptOf(readiness: ReadinessSource, promise: string): readonly (strin
 
 function waitingOf({ isFull, trouble }: Readiness, { tryAgain }: ReadinessSource): readonly (string | HTMLElement)[] {
   if (isFull) return [words.full]
+  if (!isOnlineHint()) return [words.waiting]
   switch (trouble?.kind) {
     case 'dropped':
       return [words.dropped]
     case 'refused':
-      return trouble.isStopped ? [words.refused, ' ', button(words.tryAgain, tryAgain)] : [words.waiting]
+      return trouble.isStopped ? [words.refused, ' ', button(words.tryAgain, tryAgain)] : [words.changed]
     case undefined:
       return [words.waiting]
   }

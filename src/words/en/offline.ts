@@ -10,6 +10,7 @@ export const offlineWords = {
   starting: 'Getting ready for offline use',
   waiting: 'Download paused. It continues when you’re online.',
   dropped: 'The connection keeps dropping, so the download takes longer. We’ll keep trying.',
+  changed: 'Some files arrived changed, or not at all. We’ll keep trying.',
   refused: 'Not ready for offline use. A filter or this site’s host changes our files. Try another network.',
   tryAgain: 'Try again now',
   full: 'Not ready for offline use. This device is out of space. Free up some space, then open this page again.',
