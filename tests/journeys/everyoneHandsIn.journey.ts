@@ -143,7 +143,7 @@ describe('three learners of one class on one tablet', () => {
     await tablet.sees('Cleo Not handed in yet')
     await reports(3, [await lastFile(tablet.browser)])
     await teacher.sees('3 of 3')
-    await teacher.sees(classCollectWords.receiptsFiles)
+    await teacher.sees(classCollectWords.receiptsText)
 
     // One loop on the teacher's screen confirms all three, with one press on the device and no digits.
     await teacher.presses(classCollectWords.receiptsShow)

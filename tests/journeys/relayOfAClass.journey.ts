@@ -93,7 +93,7 @@ describe.each([
     await fetches('The relay has no new reports.')
     // The proof comes with the next exchange, without digits.
     await ada.presses('Hand in over the network')
-    await ada.sees('Confirmed by your teacher’s phone')
+    await ada.sees('Your teacher has it, and it counts in the class.')
 
     // The emptied relay has another password. The earlier card opens nothing and says so.
     await teacher.presses('Class card')

@@ -30,7 +30,8 @@ export const classWaitingWords = {
       one: '1 more report couldn’t be collected.',
       other: `${count} more reports couldn’t be collected.`,
     }),
-  times: (count: number) => `This happened ${count} times.`,
+  /** The book stores only the newest entries that it rejected. */
+  times: (count: number) => `This happened at least ${count} times.`,
 
   expectedNone: 'Set the class size',
   expectedNow: (expects: number) => `Class size: ${expects}`,

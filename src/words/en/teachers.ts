@@ -48,7 +48,7 @@ export const teachersWords = {
     },
     {
       title: 'Internet',
-      text: `Once for each device. Open the page **${navWords.pages.home}** and wait until it says **${offlineWords.readyMark}**. In our tests that took up to a minute on a slow connection that lost half of all requests. If 30 devices share such a connection, start 10 minutes before class. After that, everything on this page works offline.`,
+      text: `Once for each device, 10 minutes before class. Open the page **${navWords.pages.home}** and wait until it says **${offlineWords.readyMark}**. After that, everything on this page works offline.`,
     },
     { title: 'Money', text: 'Nothing. There are no fees, no contract and no ads.' },
   ],
