@@ -74,7 +74,7 @@ const rounds = [
   [['unit', [[...bin('vitest'), 'run']]]],
   [
     ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '2000', '--classes', '100']]],
-    ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '8', '--seed', '20260401']]],
+    ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '5', '--seed', '20260401']]],
   ],
   [['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]]],
   [['build', [[...bin('vite'), 'build', '--logLevel', 'warn']]]],

@@ -73,6 +73,7 @@ describe.each(waysOfChange)('HTML that is changed on its way: %s', (way) => {
     await maya.opens('/dashboard')
     await maya.sees('A new version is ready', { withinMs: 120_000 })
     await maya.presses('Update now')
+    await maya.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
     await maya.opens('/about')
     await maya.sees('Why we are here')
     await line.goesAway()

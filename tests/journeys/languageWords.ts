@@ -63,7 +63,7 @@ function wordsOf(pairs: readonly Pair[]): Say {
   // The longest one says most of a sentence itself.
   const templates = pairs
     .filter(({ text }) => text.search(PLACEHOLDER) >= 0 && /\p{L}/u.test(text.replaceAll(PLACEHOLDER, '')))
-    .toSorted((one, other) => other.text.length - one.text.length)
+    .toSorted((one, other) => ownLength(other) - ownLength(one))
     .map((pair) => ({ ...pair, form: formOf(pair.text) }))
   const say: Say = (english) => {
     const known = whole.get(english)
@@ -78,6 +78,11 @@ function wordsOf(pairs: readonly Pair[]): Say {
     return english
   }
   return say
+}
+
+/** The length without the names of values. */
+function ownLength({ text }: Pair): number {
+  return text.replaceAll(PLACEHOLDER, '').length
 }
 
 /** What a text with values looks like on the screen. */

@@ -86,6 +86,7 @@ export function learnsInLanguage(tag: string, build: Build): void {
         await maya.opens(QUIZ)
         await answers(maya, 0, half)
         await maya.sees(`Question ${half + 1} of ${questions.length}`)
+        await maya.comesToRest()
         // English isn’t on this device yet.
         await maya.opens('/profile?view=settings')
         await maya.presses('Use English')

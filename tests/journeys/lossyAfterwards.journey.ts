@@ -41,6 +41,7 @@ describe('a device on a line that loses half of its requests', () => {
     await maya.sees('A new version is ready', PATIENCE)
     await line.goesAway()
     await maya.presses('Update now')
+    await maya.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
     await maya.opens('/about')
     await maya.sees('Why we are here')
   })

@@ -66,8 +66,8 @@ describe('a first visit on 2G', () => {
       'the worker to be active',
     )
     await waitsFor(
-      () => maya.presses('Start lesson 1'),
-      () => maya.seesHeading('What is Money?'),
+      () => maya.presses('Start here'),
+      () => maya.seesHeading('Introduction to Money Management'),
     )
     await maya.isReadyOffline({ withinMs: 240_000 })
     expect(line.requests.filter((path) => path.includes('/bundles/')).length).toBeGreaterThan(0)

@@ -15,6 +15,7 @@ describe('a quiz that I have finished', () => {
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
+    await maya.sees('Ready offline', { withinMs: 60_000 })
     await maya.opens('/quiz/saving')
     await answersQuiz(maya, 'saving_quiz', 'wrong')
     await maya.seesHeading(/^Not yet/)

@@ -181,7 +181,7 @@ describe('an emptied cache', () => {
   })
 })
 
-describe('a press while files are being fetched', () => {
+describe('a page that fetches while files are being fetched', () => {
   it('cancels slow downloads, and their files come later', async () => {
     const device = new WorkerDevice()
     device.online(site)
@@ -193,10 +193,10 @@ describe('a press while files are being fetched', () => {
     while (device.asked.length === 0) await vi.advanceTimersByTimeAsync(100)
     await vi.advanceTimersByTimeAsync(1500)
     const asked = [...device.asked]
-    await device.says('busy')
+    void device.text('/data/lessons/saving_1.json', 'cors')
     await soon(filling)
     // No single file in place of a canceled bundle.
-    expect(device.asked).toEqual(asked)
+    expect(device.asked).toEqual([...asked, '/data/lessons/saving_1.json'])
     expect(readinessOf(device)).not.toHaveProperty('trouble')
     device.online(site)
     await soon(device.says('readiness?'))
