@@ -10,6 +10,7 @@ import type { Hub, HubRequests } from './Hub'
 import { jsonBody, LARGEST_DOCUMENT } from './protocol/body'
 import { badRequest, isRefusal, NO_ROOM, refused, type Refusal } from './protocol/refusal'
 import { NoRoomError } from './store/GroupCommit'
+import { ACCESS_ID, PLAN_ID } from '../../src/classroom/protocol/relay/relayDocument'
 
 const MOST_CLASSES = 200
 const SHORTEST_PASSWORD = 12
@@ -47,7 +48,8 @@ export async function makeClass(
   try {
     await hub.commits.write(() => {
       const updateSeq = hub.store.updateSeq(name)
-      hub.store.emptyClass(name)
+      // Only the class can write these two. Their numbers reject older ones, which members may have kept.
+      hub.store.emptyClass(name, [ACCESS_ID, PLAN_ID])
       hub.store.putClass({ name, ...password, verifyingKey, updateSeq })
     })
   } catch (error) {

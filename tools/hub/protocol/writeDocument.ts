@@ -41,7 +41,8 @@ export function writeDocument(store: HubStore, className: string, document: ToWr
   const tree = row?.tree
   const same = row && sameAsHere(row, document)
   if (same !== undefined) return same
-  const ancestry = document.as === 'copy' ? document.ancestry : editOf(tree, document, body)
+  const ancestry =
+    document.as === 'copy' ? document.ancestry : editOf(tree, document, body, generationOf(store, className))
   if (ancestry === undefined) return badRequest('No revision can be made of this.')
   if ('kind' in ancestry) return ancestry
   const rev = revisionOf(ancestry)
@@ -81,17 +82,23 @@ function sameAsHere(row: DocumentRow, { id, envelope, as }: ToWrite): Written | 
 
 const OLDER = refused(409, 'conflict', 'A newer report was here.')
 
+/** A class that was emptied continues its sequence of changes, so its start is a new number each time. */
+function generationOf(store: HubStore, className: string): number {
+  return store.classNamed(className)?.updateSeq ?? 0
+}
+
 /** The revision that an edit adds to the one that it names. Undefined if none can follow. */
 function editOf(
   tree: RevisionTree | undefined,
   { ancestry: named, isDeleted }: ToWrite,
   body: string,
+  generation: number,
 ): Ancestry | Refusal | undefined {
   const leaves = tree === undefined ? [] : leavesOf(tree)
   const [winner] = leaves
   if (isDeleted && (winner === undefined || named === undefined))
     return winner?.isDeleted === false ? CONFLICT : MISSING
-  if (winner === undefined) return named === undefined ? nextRevision(undefined, isDeleted, body) : CONFLICT
+  if (winner === undefined) return named === undefined ? nextRevision(undefined, isDeleted, body, generation) : CONFLICT
   const over = named === undefined ? winner.rev : revisionOf(named)
   const leaf = leaves.find(({ rev }) => rev === over)
   if (leaf === undefined || (named === undefined && !leaf.isDeleted)) return CONFLICT

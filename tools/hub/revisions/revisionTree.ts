@@ -48,13 +48,21 @@ export function revisionOf({ start, ids }: Ancestry): string {
 }
 
 /**
- * The revision that follows `parent`, with its history. The same content gives the same revision on every hub. Undefined
- * if none can follow.
+ * The revision that follows `parent`, with its history. The same content gives the same revision on every hub, unless the
+ * class was emptied there. Undefined if none can follow.
+ *
+ * @param generation a number that is different after a class is emptied; 0 before that. It is in the name of a first
+ *   revision, and deletions sign that name. So a deletion from before doesn't delete the same report again
  */
-export function nextRevision(parent: Ancestry | undefined, isDeleted: boolean, body: string): Ancestry | undefined {
+export function nextRevision(
+  parent: Ancestry | undefined,
+  isDeleted: boolean,
+  body: string,
+  generation = 0,
+): Ancestry | undefined {
   const start = (parent?.start ?? 0) + 1
   if (!isRevisionNumber(start)) return undefined
-  const content = JSON.stringify([parent === undefined ? null : revisionOf(parent), isDeleted, body])
+  const content = JSON.stringify([parent === undefined ? generation || null : revisionOf(parent), isDeleted, body])
   const id = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return { start, ids: [id, ...(parent?.ids.slice(0, 1) ?? [])] }
 }

@@ -95,9 +95,12 @@ export class HubStore {
     )
   }
 
-  emptyClass(name: string): void {
+  /** @param kept the ids of documents that stay */
+  emptyClass(name: string, kept: readonly string[] = []): void {
     this.forget()
-    for (const table of ['documents', 'locals']) this.#run(`delete from ${table} where class = ?`, name)
+    const others = kept.map(() => ' and id <> ?').join('')
+    this.#run(`delete from documents where class = ?${others}`, name, ...kept)
+    this.#run('delete from locals where class = ?', name)
   }
 
   classNames(): readonly string[] {
