@@ -1,11 +1,11 @@
 // Role: lets what a person asked for come first, while the offline copy is being fetched.
-// Guarantee: after a press, a file that a page fetches, and a page load, no download of the copy starts for a while. What a
-// page fetches also cancels slow downloads, whose files come later. A busy person never keeps the copy from arriving: a
+// Guarantee: after a press, a file that a page fetches, and a page load, no download of the copy starts for a while, and slow
+// ones are canceled. Their files come later. A busy person never keeps the copy from arriving: a
 // download waits for a limited time, and is canceled twice at most.
 // Must not: delay a request of a page.
 
 /** In ms, how long downloads wait after a press, a file that a page fetches, and a page load. */
-const HOLDS = { press: 500, file: 2000, page: 15_000 } as const
+const HOLDS = { press: 2000, file: 2000, page: 15_000 } as const
 /** In ms, after a page said that it is there. */
 const AFTER_PAGE = 1000
 /** Younger downloads end soon anyway. */
@@ -43,7 +43,7 @@ export function createCourtesy(
     touch: (what) => {
       const at = now()
       freeAt = Math.max(freeAt, at + HOLDS[what])
-      if (what !== 'press') cancelSlow(at)
+      cancelSlow(at)
     },
     arrived: () => {
       freeAt = Math.min(freeAt, now() + AFTER_PAGE)

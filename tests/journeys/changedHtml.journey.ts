@@ -1,7 +1,7 @@
 /**
  * Role: shows that the site works where hosts, filters or scanners change its HTML.
- * Guarantee: each way of changing is tried on a first visit and an update. Each public page is a first page behind one way in each
- * check, and behind all ways in the nightly run.
+ * Guarantee: each way of changing is tried on a first visit and an update. Each check takes two first
+ * pages for each way. The nightly run takes every public page for every way.
  */
 import { describe } from 'vitest'
 import { changedHtml, waysOfChange } from '../network/changedHtml'
@@ -26,7 +26,9 @@ describe.each(waysOfChange)('HTML that is changed on its way: %s', (way) => {
     })
     .extend('maya', ({ browser, line }) => new PatientLearner(browser, line.origin))
 
-  const firstPages = publicRoutes.filter((_, at) => isNightly || at % waysOfChange.length === waysOfChange.indexOf(way))
+  const firstPages = publicRoutes
+    .filter((_, at) => isNightly || at % waysOfChange.length === waysOfChange.indexOf(way))
+    .slice(0, isNightly ? undefined : 2)
 
   it.for(firstPages)(
     'makes $path a first page from which the rest is ready',
@@ -43,7 +45,7 @@ describe.each(waysOfChange)('HTML that is changed on its way: %s', (way) => {
     },
   )
 
-  it('keeps Spanish too', async ({ maya, line }) => {
+  it.runIf(isNightly)('keeps Spanish too', async ({ maya, line }) => {
     await maya.opens('/es')
     await maya.isIn('es')
     await maya.sees('ready offline', SOON)
@@ -51,14 +53,6 @@ describe.each(waysOfChange)('HTML that is changed on its way: %s', (way) => {
     await maya.opens('/es/about')
     await maya.isIn('es')
     await maya.seesHeading('No one should pay to learn about money')
-  })
-
-  it('leaves the contact address readable, with its link', async ({ maya }) => {
-    await maya.opens('/contact')
-    await maya.until(
-      "return [...document.querySelectorAll('main a[href^=\"mailto:\"]')].some(({ innerText }) => innerText.includes('@'))",
-      'the address as a link',
-    )
   })
 
   it('lets an update through', async ({ maya, line, site }) => {

@@ -155,7 +155,7 @@ describe('three learners of one class on one tablet', () => {
     const shown = { pressed: tablet.pressed, typed: tablet.typed }
     await tablet.presses(lightWords.receipts.read)
     await tablet.sees(joinClassWords.confirmed(NAMES.length))
-    for (const name of NAMES) await tablet.sees(`${name} Handed in`)
+    for (const name of NAMES) await tablet.sees(`${name} ${joinClassWords.countsChip}`)
     expect({ presses: tablet.pressed - shown.pressed, typed: tablet.typed - shown.typed }).toEqual({
       presses: 1,
       typed: 0,

@@ -1,5 +1,5 @@
 /**
- * Role: shows that a site stays current and can be mended on a line that loses half of its requests.
+ * Role: shows that a site stays current on a line that loses half of its requests.
  * Guarantee: the first visit is on a good line, and learners only load a page again that the browser could not load.
  * Must not: choose which requests die.
  */
@@ -7,10 +7,10 @@ import { describe } from 'vitest'
 import { ShapedLine } from '../network/ShapedLine'
 import { SEED } from '../seed/seed'
 import { launchHeadlessShell } from './drivers/chromium'
+import { isNightly } from './engines'
 import { journeyOfTest } from './journey'
 import { PatientLearner } from './PatientLearner'
-import { folderBuild, secondBuild } from './secondBuild'
-import { Site } from './Site'
+import { secondBuild } from './secondBuild'
 
 const LINE = { latencyMs: 100, bytesPerSecond: 150_000, loss: 0 } as const
 const HALF = { loss: 0.5 } as const
@@ -27,7 +27,7 @@ describe('a device on a line that loses half of its requests', () => {
     })
     .extend('maya', ({ browser, line }) => new PatientLearner(browser, line.origin))
 
-  it('gets an update', LONG, async ({ maya, line, site }) => {
+  it.runIf(isNightly)('gets an update', LONG, async ({ maya, line, site }) => {
     const next = await secondBuild()
     await maya.opens('/')
     await maya.sees('ready offline', PATIENCE)
@@ -44,46 +44,5 @@ describe('a device on a line that loses half of its requests', () => {
     await maya.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
     await maya.opens('/about')
     await maya.sees('Why we are here')
-  })
-
-  it('gets another language', LONG, async ({ maya, line }) => {
-    await maya.opens('/')
-    await maya.sees('ready offline', PATIENCE)
-    line.becomes(HALF)
-    await maya.opens('/es')
-    await maya.isIn('es')
-    await maya.sees('ready offline', PATIENCE)
-    await line.goesAway()
-    await maya.opens('/es/about')
-    await maya.seesHeading('No one should pay to learn about money')
-  })
-
-  it('mends itself at the rescue address', LONG, async ({ maya, line }) => {
-    await maya.opens('/')
-    await maya.sees('ready offline', PATIENCE)
-    line.becomes(HALF)
-    await maya.opens('/?rescue')
-    await maya.presses('Download again')
-    await maya.sees('The old copy is deleted', PATIENCE)
-    await maya.opens('/')
-    await maya.sees('ready offline', PATIENCE)
-    await line.goesAway()
-    await maya.opens('/about')
-    await maya.seesHeading('No one should pay to learn about money')
-  })
-
-  it('keeps a site in a folder', LONG, async ({ browser, onTestFinished }) => {
-    const both = await Site.starts(process.env['SITE_ROOT'], [await folderBuild()])
-    const line = await ShapedLine.before(both.port, { ...LINE, ...HALF }, { seed: SEED })
-    onTestFinished(async () => {
-      await line.goesAway()
-      await both.goesAway()
-    })
-    const maya = new PatientLearner(browser, `${line.origin}/learn`)
-    await maya.opens('/')
-    await maya.sees('ready offline', PATIENCE)
-    await line.goesAway()
-    await maya.opens('/about')
-    await maya.seesHeading('No one should pay to learn about money')
   })
 })

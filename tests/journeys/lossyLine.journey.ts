@@ -1,21 +1,16 @@
 /**
- * Role: shows that one visit is enough on a line that loses requests at random, and that reading comes first on a slow one.
+ * Role: shows that one visit is enough on a line that loses requests at random.
  * Guarantee: learners only load a page again that the browser could not load. The limit is a multiple of the same
  * visit without losses, measured in the same run, and each time is printed.
  * Must not: choose which requests die.
  */
 import { describe, expect } from 'vitest'
-import { ShapedLine } from '../network/ShapedLine'
 import { SEED } from '../seed/seed'
-import { launchHeadlessShell } from './drivers/chromium'
 import { alwaysThree, isNightly } from './engines'
 import { firstVisit } from './firstVisit'
 import { journeyOfTest } from './journey'
-import { PatientLearner } from './PatientLearner'
 
 const LINE = { latencyMs: 100, bytesPerSecond: 150_000, loss: 0 } as const
-/** 280 kbit/s, and 800 ms for one round trip. */
-const SLOW = { latencyMs: 800, bytesPerSecond: 35_000, loss: 0 } as const
 /** Measured: two to four times. A busy machine needs the rest. */
 const TIMES = { 0.3: 5, 0.5: 10 } as const
 const LOSSES = isNightly ? ([0.3, 0.5] as const) : ([0.5] as const)
@@ -38,41 +33,5 @@ describe.each(alwaysThree)('a first visit on a line that loses requests, in $nam
     const times: number[] = []
     while (times.length < VISITS) times.push(await visit(loss, SEED + 1 + times.length, limit))
     expect(Math.max(...times)).toBeLessThanOrEqual(limit)
-  })
-})
-
-describe('a first visit on 2G', () => {
-  const it = journeyOfTest(launchHeadlessShell)
-
-  it('fetches nothing for offline use while Maya waits for a page', async ({ site, browser, onTestFinished }) => {
-    const line = await ShapedLine.before(site.port, SLOW)
-    onTestFinished(() => line.goesAway())
-    const maya = new PatientLearner(browser, line.origin)
-    /** Fails if a file that no page needs was asked for between a press and what it leads to. */
-    const waitsFor = async (press: () => Promise<void>, arrives: () => Promise<void>): Promise<void> => {
-      await press()
-      const before = line.requests.length
-      await arrives()
-      expect(line.requests.slice(before).filter((path) => path.includes('/bundles/'))).toEqual([])
-    }
-    await maya.opens('/login')
-    await maya.types('Maya', 'First name')
-    await waitsFor(
-      () => maya.presses('Start learning'),
-      () => maya.isAt('/dashboard'),
-    )
-    await maya.until(
-      "return (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'",
-      'the worker to be active',
-    )
-    await waitsFor(
-      () => maya.presses('Start here'),
-      () => maya.seesHeading('Introduction to Money Management'),
-    )
-    await maya.isReadyOffline({ withinMs: 240_000 })
-    expect(line.requests.filter((path) => path.includes('/bundles/')).length).toBeGreaterThan(0)
-    await line.goesAway()
-    await maya.opens('/lesson/saving/saving_2')
-    await maya.sees('Mark complete')
   })
 })

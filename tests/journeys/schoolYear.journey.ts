@@ -126,7 +126,9 @@ describe('a school year of thirty learners and two teachers', () => {
     const { answered, 'on-relay': onRelay } = joinClassWords.chip
     for (const name of NAMES) {
       const chips = JSON.stringify(
-        [answered, onRelay, joinClassWords.uncountedChip].map((chip) => `${name} ${tablet.says(chip)}`),
+        [answered, onRelay, joinClassWords.countsChip, joinClassWords.uncountedChip].map(
+          (chip) => `${name} ${tablet.says(chip)}`,
+        ),
       )
       await tablet.until(
         `const text = document.body.innerText.replace(/\\s+/g, ' ')
