@@ -1,6 +1,6 @@
 // Role: lets what a person asked for come first, while the offline copy is being fetched.
 // Guarantee: after a press, a file that a page fetches, and a page load, no download of the copy starts for a while, and slow
-// ones are canceled. Their files come later. A busy person never keeps the copy from arriving: a
+// ones are canceled. Their files come later. A busy person never keeps the copy from arriving. A
 // download waits for a limited time, and is canceled twice at most.
 // Must not: delay a request of a page.
 

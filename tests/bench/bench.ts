@@ -3,8 +3,8 @@
  * printed as soon as it is measured. If a part fails, its row has the error, the other parts still run, and the exit code is 1.
  *
  * `npm run bench -- offline` measures some of the parts, by the names below. `-- growth --record` saves the result for the
- * report of the laboratory. `cheap` is a cheap phone, which takes half an hour, and `rest` is ten minutes without a touch. Both
- * run only by name.
+ * report of the laboratory. `cheap` is a cheap phone, which takes half an hour, and `rest` is ten minutes without a touch, and
+ * `line` is first visits on connections that lose requests. These run only by name.
  *
  * `npm run bench -- updates` prints what a new version costs a device. It builds the site a dozen times, so it runs only by its
  * name. `--dist-before FOLDER --dist-after FOLDER` takes two builds instead.
@@ -22,6 +22,7 @@ import { measureDashboard, measureStart } from './grownDevice'
 import { measureGrowth } from './growth'
 import { measureHerd } from './herd'
 import { measureInteractions } from './interactions'
+import { measureLine } from './line'
 import { measureMemory } from './memory'
 import { measureOfflineHeading, measureReady } from './pages'
 import { measureRest } from './rest'
@@ -59,9 +60,10 @@ const parts: Readonly<Record<string, Measure>> = {
   cheap: measureCheapPhone,
   rest: measureRest,
   herd: measureHerd,
+  line: measureLine,
 }
 
-const BY_NAME: ReadonlySet<string> = new Set(['cheap', 'rest'])
+const BY_NAME: ReadonlySet<string> = new Set(['cheap', 'rest', 'line'])
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('BENCH_ROUNDS must be a whole number from 1.')

@@ -14,8 +14,8 @@ interface FirstVisit {
 }
 
 /**
- * A first visit to `/` on a bad line. At its end the line is gone, and a lesson opens nevertheless.
- * @returns how long *ready offline* took, in milliseconds, and what the line did in words
+ * A first visit to `/` on a weak network. At its end the network is gone, and a lesson opens nevertheless.
+ * @returns how long *ready offline* took, in milliseconds, and the losses of the network in words
  * @throws Error that names the seed, if it took too long
  */
 export async function firstVisit({

@@ -1,6 +1,6 @@
 /**
  * Role: shows that a site stays current on a line that loses half of its requests.
- * Guarantee: the first visit is on a good line, and learners only load a page again that the browser could not load.
+ * Guarantee: learners only load a page again that the browser could not load. Their first visit loses nothing.
  * Must not: choose which requests die.
  */
 import { describe } from 'vitest'

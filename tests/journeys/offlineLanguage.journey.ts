@@ -1,6 +1,6 @@
 /**
  * Role: shows which page an address opens on a device that chose a language, online and offline.
- * Guarantee: the rows are those of tests/sw/answerInLanguages.alone.test.ts, and each heading is read in a real browser.
+ * Guarantee: real browsers show the pages that tests/sw/answerInLanguages.alone.test.ts expects of the worker.
  */
 import { describe, expect } from 'vitest'
 import { alwaysThree } from './engines'
@@ -48,7 +48,7 @@ describe.each(alwaysThree)('the language of public pages, in $name', (kind) => {
     await opens(maya, '/es/nowhere', 'es', NOT_FOUND)
   })
 
-  it('is English offline on a device in English, under the address of Spanish', LONG, async ({ maya, site }) => {
+  it('is English offline at Spanish addresses on an English device', LONG, async ({ maya, site }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
     await site.goesAway()

@@ -378,7 +378,12 @@ describe('a school year of thirty learners and two teachers', () => {
     await okafor.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
     const [one, other] = [await cardOf(link), await cardOf(await linkOfCard(okafor.browser))]
     expect(other.classId).not.toEqual(one.classId)
-    expect([other.className, other.teacherName, other.relays]).toEqual([one.className, one.teacherName, []])
+    // A name of its own, so that the list of classes has no two alike.
+    expect([other.className, other.teacherName, other.relays]).toEqual([
+      `Period 3, ${new Date().getFullYear()}`,
+      one.teacherName,
+      [],
+    ])
     await goesTo(okafor, 'Plan')
     await okafor.sees('How Income Tax Works')
     await okafor.sees('Bring one pay stub.')

@@ -61,7 +61,7 @@ describe('nextSteps', () => {
     expect(named(nextSteps(learner(), sampleManifest, { places, drafts: [] }))[0]).toBe('foundations_1')
   })
 
-  it('returns to an opened lesson of a module that was begun, although its level is locked', () => {
+  it('returns to an opened lesson of a begun module, although locked', () => {
     const places = [place('credit_2', '2026-11-21T10:00:00.000Z', 0)]
     const begun = completed(learner(), 'credit_1')
     expect(named(nextSteps(begun, sampleManifest, { places, drafts: [] }))[0]).toBe('credit_2')

@@ -35,7 +35,7 @@ describe('a script that the host changes', () => {
     return device
   }
 
-  it('is not asked for after three tries, and a new start knows it', async () => {
+  it('is not asked for after three tries, also after a restart', async () => {
     const device = await stoppedDevice()
     await device.start(site)
     await soon(device.says('readiness?'))

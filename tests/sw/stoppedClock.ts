@@ -10,10 +10,10 @@ export function stopsClock(): void {
 
 /** Waits for work of the worker, whose pauses take no time. */
 export async function soon<Result>(work: Promise<Result>): Promise<Result> {
-  let isOver = false
-  const over = (): void => void (isOver = true)
+  const state = { isOver: false }
+  const over = (): void => void (state.isOver = true)
   work.then(over, over)
-  while (!isOver) await vi.advanceTimersByTimeAsync(500)
+  while (!state.isOver) await vi.advanceTimersByTimeAsync(500)
   return work
 }
 

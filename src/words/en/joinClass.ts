@@ -174,7 +174,8 @@ export const joinClassWords = {
     'on-relay': (time: string) => `On the relay: ${time}. Your teacher’s phone hasn’t confirmed it yet.`,
   },
   statusCounts: (time: string) => `Handed in: ${time}. It counts in the class.`,
-  statusUncounted: (time: string) => `Arrived: ${time}, but it doesn’t count yet. Ask your teacher to approve this device.`,
+  statusUncounted: (time: string) =>
+    `Arrived: ${time}, but it doesn’t count yet. Ask your teacher to approve this device.`,
   allIn: 'You have nothing new to hand in.',
 
   everyone: 'Everyone on this device',
