@@ -171,7 +171,7 @@ describe('three learners of one class on one tablet', () => {
     await keepFiles(tablet.browser)
     await tablet.presses(joinClassWords.everyoneFile)
     await tablet.sees('Ben Not handed in yet')
-    await tablet.sees('Ada Handed in')
+    await tablet.sees(`Ada ${joinClassWords.countsChip}`)
     await reports(3, [await lastFile(tablet.browser)])
     await keepFiles(teacher.browser)
     await teacher.presses(classCollectWords.receiptsGive)
@@ -180,14 +180,14 @@ describe('three learners of one class on one tablet', () => {
     // The press on this button opens the browser's own picker, which a journey can't use.
     await choosesFiles(tablet.browser, joinClassWords.takeReceipts, [receipts])
     await tablet.sees(joinClassWords.confirmed(1))
-    await tablet.sees('Ben Handed in')
+    await tablet.sees(`Ben ${joinClassWords.countsChip}`)
     expect(tablet.pressed - beforeFile).toBe(3)
 
     // Each learner finds the result in their own progress.
     await tablet.opens('/dashboard')
-    await tablet.sees('confirmed by your teacher’s phone You have nothing new to hand in.')
+    await tablet.sees('It counts in the class. You have nothing new to hand in.')
     await tablet.presses('Switch learner')
     await tablet.presses('Cleo')
-    await tablet.sees('confirmed by your teacher’s phone You have nothing new to hand in.')
+    await tablet.sees('It counts in the class. You have nothing new to hand in.')
   })
 })
