@@ -28,13 +28,18 @@ export class UpdatingDevice {
   readonly #caches = asCacheStorage(new Map<string, FakeCache>())
   /** Scripts with a hash in their name, which the browser doesn't ask for again. */
   readonly #imported = new Map<string, string>()
-  #active: object | null = null
+  readonly #registration = {
+    scope: `${ORIGIN}/`,
+    active: null as object | null,
+    waiting: null as object | null,
+    installing: null,
+  }
 
   /** Has this version whole, as after a first visit. */
   async has(dist: string): Promise<void> {
     const worker = await this.#starts(dist)
     await worker.happens('install')
-    this.#active = {}
+    this.#registration.active = {}
     await worker.happens('activate')
     await worker.happens('message', { data: { type: 'readiness?' }, ports: [], source: null })
     this.downloads.length = 0
@@ -44,6 +49,7 @@ export class UpdatingDevice {
   async updatesTo(dist: string): Promise<string | undefined> {
     const worker = await this.#starts(dist)
     await worker.happens('install')
+    this.#registration.waiting = {}
     for (let step = 0; step < STEPS; step += 1) {
       const before = this.downloads.length
       await worker.happens('message', { data: { type: 'fetch-update' }, ports: [], source: null })
@@ -73,7 +79,7 @@ export class UpdatingDevice {
     const scripts = await this.#scriptsOf(get)
     const scope: Record<string, unknown> = {
       location: new URL(ORIGIN + WORKER),
-      registration: { scope: `${ORIGIN}/`, active: this.#active, waiting: null, installing: null },
+      registration: this.#registration,
       caches: this.#caches,
       clients: { claim: async () => undefined, matchAll: async () => [client] },
       navigator: {},
