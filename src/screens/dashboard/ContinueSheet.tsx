@@ -28,8 +28,12 @@ interface ContinueSheetProps {
 
 /** Shows the next step as one large link. The button inside is only a drawing. */
 export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) {
-  const isLocked = useIsLocked(document, manifest, step)
   if (step === undefined) return <WholeQuilt document={document} manifest={manifest} />
+  return <StepLink document={document} manifest={manifest} step={step} />
+}
+
+function StepLink({ document, manifest, step }: ContinueSheetProps & { readonly step: Step }) {
+  const isLocked = useIsLocked(document, manifest, step)
   const standing = moduleStandings(document, manifest).find(({ module }) => module === step.module)
   const sheet = sheetOf(document, step, isLocked)
   return (
