@@ -3,7 +3,7 @@ export const changes = [
   {
     file: 'src/words/en/moduleLock.ts',
     isWord: true,
-    source: '${total} points and need ${missing} more.`',
+    source: '${toSpend} points to spend and need ${missing} more.`',
     before: 'need',
     after: 'lack',
     /** The script that contains the file. */
