@@ -9,7 +9,7 @@ import { changes, WORDS_FILE } from './changes'
 
 /** The worker and the files that it reads. They name each file of the site by a hash of its content. */
 const OF_WORKER =
-  /^(?:sw\.js|assets\/list-[\w-]+\.js|es\/(?:files|list-[\w-]+)-[\w-]{8}\.json|(?:es\/)?data\/bundles\/site\.[\w-]+\.json)$/
+  /^(?:sw\.js|assets\/list-[\w-]+\.json|es\/(?:files|list-[\w-]+)-[\w-]{8}\.json|(?:es\/)?data\/bundles\/site\.[\w-]+\.json|data\/pages\/[\w-]+\.json)$/
 const HASHED = /^(.+)-[\w-]{8}(\.\w+)$/
 
 let before: BuiltSite
