@@ -66,7 +66,7 @@ export function doneBy(known: Knowledge, action: Action, doer: Doer): Done {
       return settled(withElements(known, [attempt, ...results, ...days, ...answer]), doer)
     }
     case 'review':
-      return settled(withElements(known, [answered(known, action.question, `r${action.chosen}`, doer)]), doer)
+      return settled(withElements(known, [answered(known, action.question, `r${action.chosen}`, doer), ...days]), doer)
     case 'check': {
       const before = viewOf(known).checks[`${action.module} ${doer.device}`] ?? ''
       const text = `${before}${writtenDay(day)}p${action.right}`
@@ -98,7 +98,7 @@ export function chosenFor(score: number): number {
 
 /** Adds the certificates that are due and drops answers over the limit. */
 export function settled(known: Knowledge, { keepsAnswers }: Pick<Doer, 'keepsAnswers'>): Knowledge {
-  const due = certificatesDue(viewOf(known))
+  const due = certificatesDue(viewOf(known), keepsAnswers)
   const awarded = withElements(
     known,
     due.map((certificate) => ({ kind: 'certificate', certificate })),
