@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { mainContentId } from '../words/paths'
 import { optionForKey } from './QuizOption'
 
@@ -30,7 +30,8 @@ export function useAnswerKeys({ order, onChoose, onEnter }: KeyedQuestion): RefO
       if (isNowhere || question.current?.contains(target) === true) onChoose(option)
     } else if (event.key === 'Enter' && (isNowhere || target instanceof HTMLHeadingElement)) onEnter()
   })
-  useEffect(() => {
+  // Who sees the question or its answer can press a key, so the keys work before the first picture.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])

@@ -1,9 +1,5 @@
-import { describe } from 'vitest'
-import { isNightly } from './engines'
 import { learnsInLanguage } from './learnsInLanguage'
 import { languagesBuild } from './secondBuild'
 
 // Each check learns in Spanish and from right to left, and looks at every screen in the long language.
-describe.runIf(isNightly)('each night', () => {
-  learnsInLanguage('en-XA', languagesBuild)
-})
+learnsInLanguage('en-XA', languagesBuild, 'nightly')

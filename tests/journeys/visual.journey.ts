@@ -102,7 +102,12 @@ describe('no text is covered, crossed or cut', () => {
         @media (prefers-color-scheme: dark) and (min-width: 1200px) { i { display: block } }
       </style>
       <p>A line that is covered at night</p><i></i>`)
-    expect(await lookAtPage(browser, 'planted')).toEqual(
+    const sizes = [
+      [320, 640],
+      [1280, 800],
+      [1920, 1080],
+    ] as const
+    expect(await lookAtPage(browser, 'planted', sizes)).toEqual(
       ['1280 px, text 100%', '1920 px, text 100%', '1280 px, text 200%', '1920 px, text 200%'].map((where) =>
         expect.stringMatching(new RegExp(`^planted, ${where}, dark: “A line.*is covered by i`)),
       ),
