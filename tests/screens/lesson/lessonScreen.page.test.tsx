@@ -6,6 +6,7 @@ import { moduleLockWords } from '#words/moduleLock'
 import { pictureWords } from '#words/pictures'
 import { LessonScreen } from '../../../src/screens/lesson/LessonScreen'
 import { UnreadableLesson } from '../../../src/screens/lesson/UnreadableLesson'
+import { awaitHeadingFocus } from '../../../src/ui/PageHeading'
 import { readiness } from '../../../src/platform/window/readiness'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import { lesson, moduleId } from '../../core/progress/samples'
@@ -247,17 +248,18 @@ describe('my place in a lesson', () => {
     await waitFor(async () => expect((await placeOf(page.store))?.read).toBeCloseTo(2000 / (4000 - 768), 3))
   })
 
+  const kept = (store: OpenedLearnerStore) =>
+    store.saveLessonPlace({
+      lessonId: FIRST,
+      moduleId: moduleId('foundations'),
+      read: 0.5,
+      heading: '',
+      stepsDone: [],
+      at: '2026-11-19T09:00:00.000Z',
+    })
+
   it('is restored at the next visit, unless I finished the lesson', async () => {
     layOut()
-    const kept = (store: OpenedLearnerStore) =>
-      store.saveLessonPlace({
-        lessonId: FIRST,
-        moduleId: moduleId('foundations'),
-        read: 0.5,
-        heading: '',
-        stepsDone: [],
-        at: '2026-11-19T09:00:00.000Z',
-      })
     window.scrollTo(0, 0)
     const first = await opensWhole({ before: kept })
     await heading()
@@ -272,6 +274,30 @@ describe('my place in a lesson', () => {
     })
     await heading()
     expect(window.scrollY).toBe(0)
+    expect(document.activeElement).not.toBeInstanceOf(HTMLHeadingElement)
+  })
+
+  it('has the focus on its heading, without scrolling to it', async () => {
+    layOut()
+    window.scrollTo(0, 0)
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    awaitHeadingFocus()
+    await opensWhole({ before: kept })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The four jobs of your money'))
+    expect(document.activeElement?.tagName).toBe('H2')
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
+    expect(window.scrollY).toBe((4000 - 768) / 2)
+  })
+
+  it('leaves the focus where I moved it while the lesson loaded', async () => {
+    layOut()
+    window.scrollTo(0, 0)
+    const menu = document.body.appendChild(document.createElement('button'))
+    onTestFinished(() => menu.remove())
+    menu.focus()
+    await opensWhole({ before: kept })
+    await waitFor(() => expect(window.scrollY).toBe((4000 - 768) / 2))
+    expect(document.activeElement).toBe(menu)
   })
 
   it('shows in the contents and in the line above the page', async () => {
