@@ -68,7 +68,7 @@ async function reads(listener: RequestListener) {
 }
 
 describe('an account service without a valid answer', () => {
-  it.each(FAULTS)('refuses a sign-in under %s: %#', async (_fault, listener, reason) => {
+  it.each(FAULTS)('rejects a sign-in under %s: %#', async (_fault, listener, reason) => {
     expect(await signsIn(listener)).toEqual({ kind: 'refused', reason })
   })
 
