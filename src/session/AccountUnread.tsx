@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { accountUnreadWords as words } from '#words/accountUnread'
 import type { ProgressDocument } from '../core/progress/document'
 import { completedLessons } from '../core/progress/lessons'
@@ -26,8 +27,8 @@ export function AccountUnread({ why, document, hasWay = true }: AccountUnreadPro
   const quizzes = quizModules(document).length
   return (
     <div data-account="unread">
-      <Callout color="blue" title={words.title[why]} headingLevel={2}>
-        <p role="status">{words.text[why]}</p>
+      <Callout color="blue" title={why === 'reading' ? words.title.reading : words.title.unread} headingLevel={2}>
+        <p role="status">{unreadText(why)}</p>
         <WhatToDo why={why} />
         {lessons + quizzes === 0 ? null : <p>{words.here(lessons, quizzes)}</p>}
         <p>
@@ -41,6 +42,21 @@ export function AccountUnread({ why, document, hasWay = true }: AccountUnreadPro
       </Callout>
     </div>
   )
+}
+
+/** The reason, and when we try again. */
+function unreadText(why: Unread): string {
+  switch (why) {
+    case 'unreachable':
+    case 'bad-answer':
+    case 'damaged':
+      return `${troubles[why]} ${words.again}`
+    case 'reading':
+    case 'signed-out':
+    case 'refused':
+    case 'outdated':
+      return words.text[why]
+  }
 }
 
 function WhatToDo({ why }: Pick<AccountUnreadProps, 'why'>) {

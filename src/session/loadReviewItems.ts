@@ -1,4 +1,5 @@
-import type { Library, LoadTrouble } from '../core/curriculum/createLibrary'
+import type { Library } from '../core/curriculum/createLibrary'
+import type { LoadTrouble } from '../core/progress/loadTrouble'
 import { NO_POOL, parsePool } from '../core/curriculum/parsePool'
 import { questionsOfForms } from '../core/curriculum/parseQuiz'
 import type { ModuleId } from '../core/progress/ids'

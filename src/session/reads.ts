@@ -7,7 +7,7 @@ import type { ProgressDocument } from '../core/progress/document'
 import type { ModuleId } from '../core/progress/ids'
 import { isSameJson } from '../core/progress/isSameJson'
 import { type KeptAttempt, parseAttempt } from '../data/store/keptAttempts'
-import type { KeptItem } from '../data/store/keptRows'
+import { FIRST_OFFER, type KeptItem } from '../data/store/keptRows'
 import type { BringInOffer, LearnerStore } from '../data/store/learnerStore'
 import type { Activity, LessonPlace, QuizDraft } from '../data/store/learningRows'
 import { type LiveSource, liveSource, type LiveValue } from '../data/store/liveSource'
@@ -51,6 +51,8 @@ export interface Reads {
   readonly sheets: LiveSource<readonly KeptItem[]>
   /** The learner's settings, such as how pages look. */
   readonly settings: LiveSource<Settings>
+  /** Whether the learner closed the offer below the first completed lesson. */
+  readonly isFirstOfferClosed: LiveSource<boolean>
   /** How many classes the learner has joined. */
   readonly classes: LiveSource<number>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
@@ -95,6 +97,9 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     notes: liveSource(async () => notesOf(await store.kept.items('notes'))),
     sheets: liveSource(() => store.kept.items('sheets')),
     settings: liveSource(async () => settingsOf(await store.kept.items('settings'))),
+    isFirstOfferClosed: liveSource(async () =>
+      (await store.kept.items('settings')).some(({ key }) => key === FIRST_OFFER),
+    ),
     classes: liveSource(() => store.classes.count()),
     bringInOffers: liveSource(() => store.bringIn.offers()),
     backupFile: liveSource(() => store.backupFile.state()),

@@ -34,6 +34,12 @@ export function focusPageHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
 
+/** Whether the focus is on the page's heading or on nothing. Otherwise the user has moved it to a control. */
+export function hasUntouchedFocus(): boolean {
+  const focus = document.activeElement
+  return focus === null || focus === document.body || focus === document.querySelector('h1')
+}
+
 /**
  * The element that had the focus when the navigation started, while its heading is awaited. The first page's heading is
  * not awaited, because the first Tab on that page must reach the skip link. A screen reader starts at the top anyway.

@@ -12,7 +12,7 @@ export function valuesOfPath(pattern: string, pathname: string): Readonly<Record
     if (part.startsWith(':')) {
       if (segment === '') return undefined
       values[part.slice(1)] = decoded(segment)
-    } else if (part.toLowerCase() !== segment.toLowerCase()) return undefined
+    } else if (part !== segment) return undefined
   }
   return values
 }

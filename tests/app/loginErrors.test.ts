@@ -13,7 +13,7 @@ describe('a rejected sign-in', () => {
     ['register', 'password-short', 'password', /at least 8 characters/],
     ['register', 'age-unconfirmed', 'age', /13 or older/],
     ['device', 'name-missing', 'name', /^Enter your first name\.$/],
-    ['sign-in', 'offline', 'form', /start learning without an account/],
+    ['sign-in', 'unreachable', 'form', /start learning without an account/],
     ['device', 'storage-full', 'form', /out of space/],
     ['device', 'storage-refused', 'form', /private window/],
   ])('%s, %s: at the field %s', (form, reason, field, text) => {

@@ -105,7 +105,7 @@ export class MemoryCloudAuth implements CloudAuth {
 
   async deleteAccount(id: LearnerId): Promise<'done' | 'offline' | 'confirm' | 'unavailable'> {
     await this.line
-    if (this.refusal !== undefined) return this.refusal === 'offline' ? 'offline' : 'unavailable'
+    if (this.refusal !== undefined) return this.refusal === 'unreachable' ? 'offline' : 'unavailable'
     if (this.session !== id || !this.isFresh) return 'confirm'
     this.#service.delete(id)
     this.#become(undefined)

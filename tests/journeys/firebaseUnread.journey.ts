@@ -30,7 +30,7 @@ describe.skipIf(isFirebaseMissing)('a new device of an account', () => {
       '/learning-old',
     ]) {
       await tablet.opens(path)
-      await tablet.sees(words.title.offline)
+      await tablet.sees(words.title.unread)
       await tablet.doesNotSee(dashboardWords.firstEntryOpen)
       await tablet.doesNotSee('0 of')
     }
@@ -41,7 +41,7 @@ describe.skipIf(isFirebaseMissing)('a new device of an account', () => {
     at.cloud.service.behaves()
     await tablet.reloads()
     await tablet.sees('3 of 8')
-    await tablet.doesNotSee(words.title.offline)
+    await tablet.doesNotSee(words.title.unread)
     await tablet.serviceHas([1, 2, 3])
   })
 

@@ -91,4 +91,29 @@ describe.each(engines.filter(({ name }) => name !== 'Firefox' || hasFirefox))('B
     await maya.seesHeading('Learning Center')
     await isAtItsTop()
   })
+
+  it('opens a lesson where it was left, with that part’s heading focused', async () => {
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.until("return document.querySelectorAll('article h2[id]').length > 3", 'the parts of the lesson')
+    await maya.comesToRest()
+    const part = String(
+      await browser.evaluate(`
+        const part = document.querySelectorAll('article h2[id]')[3]
+        part.scrollIntoView({ behavior: 'instant' })
+        return part.textContent`),
+    )
+    // The place is saved when the page has not been scrolled for a while.
+    await browser.evaluate('return new Promise((resolve) => setTimeout(resolve, 2000))')
+    await maya.opens('/learning')
+    await maya.seesHeading('Learning Center')
+    await maya.goesBack()
+    await maya.until(
+      `
+        const focus = document.activeElement
+        const { top, bottom } = focus.getBoundingClientRect()
+        const isInView = scrollY > 500 && top >= 0 && bottom <= innerHeight
+        return focus.matches('article h2') && focus.textContent === ${JSON.stringify(part)} && isInView`,
+      `the heading “${part}” in focus and in the window`,
+    )
+  })
 })

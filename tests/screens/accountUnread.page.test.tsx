@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { accountUnreadWords as words } from '#words/accountUnread'
 import { moduleLockWords } from '#words/moduleLock'
 import { dashboardWords } from '#words/dashboard'
@@ -107,12 +108,14 @@ describe('an account that has not been read', () => {
     await waitFor(() => expect(textOf()).toContain('1 of 8'))
   })
 
-  it.each<[Exclude<Failure, { kind: 'deleted' }>, keyof typeof words.text]>([
-    [{ kind: 'offline' }, 'offline'],
-    [{ kind: 'signed-out' }, 'signed-out'],
-    [{ kind: 'refused', reason: 'permission-denied' }, 'refused'],
-    [{ kind: 'outdated', minimum: 2 }, 'outdated'],
-  ])('explains why counts are missing, and counts work done here: %j', async (failure, why) => {
+  it.each<[Exclude<Failure, { kind: 'deleted' }>, string]>([
+    [{ kind: 'offline' }, `${troubles.unreachable} ${words.again}`],
+    [{ kind: 'offline', trouble: 'bad-answer' }, `${troubles['bad-answer']} ${words.again}`],
+    [{ kind: 'offline', trouble: 'damaged' }, `${troubles.damaged} ${words.again}`],
+    [{ kind: 'signed-out' }, words.text['signed-out']],
+    [{ kind: 'refused', reason: 'permission-denied' }, words.text.refused],
+    [{ kind: 'outdated', minimum: 2 }, words.text.outdated],
+  ])('explains why counts are missing, and counts work done here: %j', async (failure, text) => {
     const { Screen, preload } =
       PAGES[0] ??
       (() => {
@@ -124,7 +127,7 @@ describe('an account that has not been read', () => {
       await store.replication.noteOutcome(failure)
     }
     await renderScreen(<Screen />, { path: '/dashboard', learner: ACCOUNT, account: 'unread', before })
-    await screen.findByText(words.text[why])
+    await screen.findByText(text)
     expect(screen.getByText(words.here(1, 0))).toBeTruthy()
   })
 

@@ -121,7 +121,9 @@ describe('the table of places', () => {
   })
 
   it.each<[string, Place | undefined]>([
-    ['/Dashboard/', { screen: 'dashboard' }],
+    ['/dashboard/', { screen: 'dashboard' }],
+    ['/Dashboard', undefined],
+    ['/Lesson/saving/saving_1', undefined],
     ['/login?again', { screen: 'login', again: '1' }],
     ['/login?view=boat', { screen: 'login' }],
     ['/learning?view=class&class=k1&page=boat', { screen: 'class', class: 'k1' }],

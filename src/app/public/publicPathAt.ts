@@ -4,7 +4,7 @@ import { languages } from '../../words/languages'
 import { publicPaths } from '../../words/paths'
 
 /**
- * The public page at the browser's path, which may differ in case or slashes. Offline the document may be the same page in
+ * The public page at the browser's path, which may differ in slashes. Offline the document may be the same page in
  * another language (contract, section 1.1), and then this is the path that the document was made for.
  * @param prerendered the path the document was made for; only this identifies a newsletter, so no script needs the list
  * of newsletters

@@ -1,3 +1,4 @@
+import type { LoadTrouble } from '../progress/loadTrouble'
 import { parseLessonId, parseModuleId } from '../progress/ids'
 import type { LessonContent, QuizContent } from './curriculum'
 import { type Figure, type GlossaryEntry, parseFigures, parseGlossary } from './parseLists'
@@ -7,9 +8,6 @@ import { findLesson, findModule } from './findLesson'
 import { parseJson, type Validated } from './validate'
 import { parseLesson } from './parseLesson'
 import { parseQuiz } from './parseQuiz'
-
-/** Why a load failed. Nothing responded, the response was not the file, or the file is not valid content. */
-export type LoadTrouble = 'unreachable' | 'bad-answer' | 'damaged'
 
 /** A fallback is shown in place of content that failed to load. `trouble` is for the reader, `reason` for the log. */
 export type Loaded<T> =

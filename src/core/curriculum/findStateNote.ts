@@ -1,4 +1,5 @@
-import type { Library, LoadTrouble } from './createLibrary'
+import type { LoadTrouble } from '../progress/loadTrouble'
+import type { Library } from './createLibrary'
 import { parseStateNotes, type StateNote, type StateNotes, stateNotesFile } from './parseStateNotes'
 
 export type FoundNote =

@@ -65,12 +65,18 @@ export function areFieldsStale(stored: LegacyFields, document: ProgressDocument)
   )
 }
 
+/** The field `displayName`, or undefined if no name was set. */
+export function listedName(document: ProgressDocument): string | undefined {
+  const name = displayNameOf(document)
+  return name === undefined ? undefined : cut(name, LONGEST.displayName)
+}
+
 function comparedFields(document: ProgressDocument): ComparedFields {
-  const displayName = displayNameOf(document)
+  const displayName = listedName(document)
   const photoURL = photoOf(document)
   const joinDate = parseInstant(document.joinedOn)
   return {
-    ...(displayName !== undefined && { displayName: cut(displayName, LONGEST.displayName) }),
+    ...(displayName !== undefined && { displayName }),
     ...(photoURL !== undefined && { photoURL: (photoURL ?? '').length > LONGEST.photoURL ? null : photoURL }),
     completedConcepts: fitting(completedLessons(document)),
     completedQuizzes: fitting(completedQuizzes(document)),

@@ -4,6 +4,7 @@
  * Must not: return a document for fields that it does not understand, because they would be overwritten.
  */
 import { isOutdated, type ProgressDocument } from './document'
+import { takeForeignName } from './foreignName'
 import type { LearnerId } from './ids'
 import { takeLegacyAdditions } from './legacyAdditions'
 import { legacyDocument } from './legacyDocument'
@@ -43,7 +44,9 @@ export function readUserFields(value: unknown, owner: LearnerId): ReadUserFields
   const stored = parsed.document
   // A newer format may derive the lists differently, so a difference doesn't show that anything was added.
   if (isOutdated(stored)) return { kind: 'outdated', minimum: stored.format }
-  return { kind: 'read', stored, ...takeLegacyAdditions(stored, legacyLists(fields)) }
+  const { document, superseded } = takeLegacyAdditions(stored, legacyLists(fields))
+  // A name is no learning, so it is taken in whatever the epoch is.
+  return { kind: 'read', stored, document: takeForeignName(document, fields), superseded }
 }
 
 /**

@@ -67,11 +67,11 @@ export class AccountDeletion {
     account: { readonly id: LearnerId; readonly email: string },
     proof: IdentityProof,
   ): Promise<ConfirmOutcome> {
-    const offline: ConfirmOutcome = { kind: 'refused', reason: 'offline' }
+    const unreachable: ConfirmOutcome = { kind: 'refused', reason: 'unreachable' }
     const cloud = await this.#inTime(() => this.#parts.cloud())
-    if (cloud === undefined) return offline
+    if (cloud === undefined) return unreachable
     const ask = () => cloud.auth.confirm(account, proof)
-    return (proof.kind === 'google' ? await ask() : await this.#inTime(ask)) ?? offline
+    return (proof.kind === 'google' ? await ask() : await this.#inTime(ask)) ?? unreachable
   }
 
   /**

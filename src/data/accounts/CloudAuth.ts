@@ -7,6 +7,7 @@
  * On a network that never answers, a call may never end, so callers set a deadline.
  */
 import type { LearnerId } from '../../core/progress/ids'
+import type { LoadTrouble } from '../../core/progress/loadTrouble'
 
 export interface CloudAccount {
   /** The service's id of the account, safe to use in a database name. */
@@ -22,8 +23,8 @@ export type CloudRefusal =
   | 'email-taken'
   | 'email-invalid'
   | 'password-short'
-  /** No answer from the service. */
-  | 'offline'
+  /** No valid answer from the service. */
+  | LoadTrouble
   /** The service answered but can't do this now, because of too many tries or because the feature is off. */
   | 'unavailable'
   /** The learner closed the provider's window. */

@@ -3,7 +3,7 @@ import type { CloudAuth, CloudOutcome, CloudRefusal } from './CloudAuth'
 
 type Refused = { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
-/** The time a learner waits for an answer before we say that they are offline, in ms. */
+/** The time a learner waits for an answer before we say that the service can't be reached, in ms. */
 const ANSWER_MS = 15_000
 /** The longest that signing out waits for an unresponsive network, in ms. */
 const LEAVING_MS = 3000
@@ -27,26 +27,26 @@ export class CloudService {
     void this.#loadOrNothing()
   }
 
-  /** Ends a session that starts after the deadline, because the learner was told that they are offline. */
+  /** Ends a session that starts after the deadline, because the learner was told that nothing answered. */
   async signIn(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     const turn = this.#nextTurn()
     const answer = this.#ask(ask)
     const inTime = await withDeadline(ANSWER_MS, () => answer)
     if (inTime !== undefined) return inTime
     void answer.then((late) => (late.kind === 'signed-in' && turn === this.#turn ? this.endSession() : undefined))
-    return OFFLINE
+    return UNREACHABLE
   }
 
   /** Signs in through the provider's window. The window has no deadline. Only loading the code has one. */
   async signInByWindow(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     this.#nextTurn()
     const auth = await withDeadline(ANSWER_MS, () => this.#loadOrNothing())
-    return auth === undefined ? OFFLINE : await this.#ask(ask)
+    return auth === undefined ? UNREACHABLE : await this.#ask(ask)
   }
 
   /** Sends a request that does not change the session. */
   async ask<T>(ask: (auth: CloudAuth) => Promise<T | Refused>): Promise<T | Refused> {
-    return (await withDeadline(ANSWER_MS, () => this.#ask(ask))) ?? OFFLINE
+    return (await withDeadline(ANSWER_MS, () => this.#ask(ask))) ?? UNREACHABLE
   }
 
   /**
@@ -75,7 +75,7 @@ export class CloudService {
 
   async #ask<T>(ask: (auth: CloudAuth) => Promise<T>): Promise<T | Refused> {
     const auth = await this.#loadOrNothing()
-    if (auth === undefined) return OFFLINE
+    if (auth === undefined) return UNREACHABLE
     try {
       return await ask(auth)
     } catch (error) {
@@ -103,4 +103,4 @@ export class CloudService {
   }
 }
 
-const OFFLINE: Refused = { kind: 'refused', reason: 'offline' }
+const UNREACHABLE: Refused = { kind: 'refused', reason: 'unreachable' }

@@ -4,6 +4,7 @@
  * Must not: decide whether progress is visible or kept.
  */
 import type { LearnerId } from '../../core/progress/ids'
+import type { LoadTrouble } from '../../core/progress/loadTrouble'
 import type { ResetOutcome } from './CloudAuth'
 import type { LearnerLook } from './learnerLook'
 
@@ -44,7 +45,8 @@ export type AccountRefusal =
   | 'duplicate'
   | 'password-short'
   | 'age-unconfirmed'
-  | 'offline'
+  /** No valid answer from the account service. */
+  | LoadTrouble
   /** This browser can't stretch a password, because the address is neither https nor localhost. */
   | 'unavailable'
   /** The account service answered, but can't do this now. */

@@ -1,6 +1,7 @@
 import type { LearnerId } from '../../core/progress/ids'
 import type { Failure } from '../replication/Remote'
-import { errorCode, firebaseFailureOf } from './firebaseFailureOf'
+import { firebaseFailureOf } from './firebaseFailureOf'
+import { errorCode } from './firebaseTroubleOf'
 
 /** The part of the account service that a backup needs: this device's session, with fresh tokens. */
 export interface FirebaseSession {

@@ -10,6 +10,7 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import type { CloudAuth, CloudOutcome, CloudRefusal } from '../accounts/CloudAuth'
+import { firebaseTroubleOf } from './firebaseTroubleOf'
 import type { GooglePopup } from './GooglePopup'
 import { confirm, deleteAccount, ownUser, proofsOf } from './ownAccount'
 import { withDeadline } from '../../platform/withDeadline'
@@ -128,21 +129,22 @@ const refusals: Readonly<Record<string, CloudRefusal>> = {
   'auth/invalid-recipient-email': 'email-invalid',
   'auth/weak-password': 'password-short',
   'auth/password-does-not-meet-requirements': 'password-short',
-  // An answer that is not JSON, such as a captive portal's page, also arrives as a network failure.
-  'auth/network-request-failed': 'offline',
-  'auth/timeout': 'offline',
   'auth/popup-closed-by-user': 'cancelled',
   'auth/cancelled-popup-request': 'cancelled',
   'auth/user-cancelled': 'cancelled',
   'auth/popup-blocked': 'popup-blocked',
 }
 
+/** There was no answer, or one that is not the service's. */
+const UNANSWERED: readonly string[] = ['auth/network-request-failed', 'auth/timeout', 'auth/internal-error']
+
 /**
  * Maps a Firebase Auth error to its meaning for the learner. An unknown error is logged and treated as a failure of the
  * service.
  */
 export function authRefusal(error: unknown): CloudRefusal {
-  const refusal = refusals[codeOf(error) ?? '']
+  const code = codeOf(error) ?? ''
+  const refusal = UNANSWERED.includes(code) ? firebaseTroubleOf(error) : refusals[code]
   if (refusal !== undefined) return refusal
   console.warn('Firebase Auth refused', error)
   return 'unavailable'

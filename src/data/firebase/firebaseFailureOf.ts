@@ -3,8 +3,8 @@
  * Being offline is reported as `unknown`, a captive portal as a parse error, and an overloaded service under a dozen
  * names.
  */
-import { FirebaseError } from 'firebase/app'
 import type { Failure } from '../replication/Remote'
+import { errorCode, firebaseTroubleOf } from './firebaseTroubleOf'
 
 /** The session can't be renewed. Renewing a token gives these codes. */
 const ENDED_SESSION: readonly string[] = [
@@ -21,18 +21,14 @@ export function firebaseFailureOf(error: unknown): Failure {
   const code = errorCode(error)
   if (code === 'permission-denied') return { kind: 'refused', reason: String(error) }
   if (code === 'unauthenticated' || ENDED_SESSION.includes(code)) return { kind: 'signed-out' }
-  return { kind: 'offline' }
-}
-
-/** Returns an empty string for an error without a code. */
-export function errorCode(error: unknown): string {
-  return error instanceof FirebaseError ? error.code : ''
+  const trouble = firebaseTroubleOf(error)
+  return trouble === 'unreachable' ? { kind: 'offline' } : { kind: 'offline', trouble }
 }
 
 /**
- * Logs that a document could not be read offline (contract, section 7.7, in its exact words). Only a request without
- * any answer has this code. An answer from the service or from a captive portal has another code.
+ * Logs that a document could not be read offline (contract, section 7.7, in its exact words). A captive portal's
+ * page is an answer.
  */
 export function reportOfflineRead(error: unknown): void {
-  if (errorCode(error) === 'unknown') console.warn('Failed to get document because the client is offline.')
+  if (firebaseTroubleOf(error) === 'unreachable') console.warn('Failed to get document because the client is offline.')
 }

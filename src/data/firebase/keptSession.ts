@@ -14,7 +14,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { emptyHeartbeats } from './emptyHeartbeats'
-import { errorCode } from './firebaseFailureOf'
+import { errorCode } from './firebaseTroubleOf'
 import type { FirebaseSession } from './asLearner'
 
 export interface KeptSession {

@@ -18,7 +18,7 @@ import {
   type StoredFields,
   type WrittenFields,
 } from './CloudDocuments'
-import { errorCode } from './firebaseFailureOf'
+import { errorCode } from './firebaseTroubleOf'
 import { listByTime } from './listByTime'
 
 export interface DocumentsParts {

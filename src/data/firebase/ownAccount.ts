@@ -13,7 +13,7 @@ import {
 import type { CloudOutcome, ConfirmOutcome, IdentityProof } from '../accounts/CloudAuth'
 import type { LearnerId } from '../../core/progress/ids'
 import type { GooglePopup } from './GooglePopup'
-import { errorCode } from './firebaseFailureOf'
+import { errorCode } from './firebaseTroubleOf'
 
 export function ownUser(auth: Auth, id: LearnerId): User | undefined {
   return auth.currentUser?.uid === id ? auth.currentUser : undefined

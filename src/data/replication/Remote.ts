@@ -7,6 +7,7 @@
  * clients that don't know this app. It may also not answer at all.
  */
 import type { ProgressDocument } from '../../core/progress/document'
+import type { LoadTrouble } from '../../core/progress/loadTrouble'
 
 export interface Remote {
   /** Reads the document for the first merge, only once for each replica. */
@@ -68,8 +69,9 @@ export type Failure =
   /**
    * No valid answer: no network, one that never answers or forges answers, an overloaded service, or too many writers
    * at once. We don't know whether a write arrived. Every failure without its own kind is reported as `offline`.
+   * Without `trouble`, nothing has answered.
    */
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline'; readonly trouble?: LoadTrouble }
   /** The account was deleted, on this device or another one. It is no longer read or written. */
   | { readonly kind: 'deleted' }
   /** The learner has to sign in again. We don't know whether the account was deleted. */

@@ -5,6 +5,7 @@
  * Must not: read or write anything.
  */
 import type { ProgressDocument } from '../../core/progress/document'
+import { preferOwnName } from '../../core/progress/foreignName'
 import { isSameJson } from '../../core/progress/isSameJson'
 import { join } from '../../core/progress/join'
 import { replacesLearning } from '../../core/progress/epochs'
@@ -31,7 +32,8 @@ export interface ExchangePlan {
 /** `remote` is undefined when there is no document yet. Neither document may have a newer format. */
 export function planExchange(remote: RemoteCopy | undefined, local: ProgressDocument): ExchangePlan {
   if (remote === undefined) return { joined: local, superseded: [], isNews: true }
-  const joined = withDisplaced(remote.document, join(remote.document, local))
+  const met = preferOwnName(remote.document, remote.stored, local)
+  const joined = withDisplaced(remote.document, join(met, local))
   const replaced = replacesLearning(remote.document, joined) ? remote.document : undefined
   return {
     joined,

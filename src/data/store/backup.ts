@@ -4,12 +4,14 @@
  * Must not: name a vendor, or start an exchange. It saves a request, and replication reads it.
  */
 import type { Store } from '../../platform/createStore'
+import type { LoadTrouble } from '../../core/progress/loadTrouble'
 import type { SaveFailure } from './storeHealth'
 
 /** How the last exchange with a remote ended. */
 export type BackupOutcome =
   | { readonly kind: 'exchanged' }
-  | { readonly kind: 'offline' }
+  /** Without `trouble`, nothing has answered. */
+  | { readonly kind: 'offline'; readonly trouble?: LoadTrouble }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -17,7 +19,8 @@ export type BackupOutcome =
 
 /** `waiting`: about how many changes are on this device only. */
 export type BackupStatus =
-  | { readonly kind: 'saved-here'; readonly waiting: number }
+  /** `trouble`: why the last exchange got no valid answer. */
+  | { readonly kind: 'saved-here'; readonly waiting: number; readonly trouble?: LoadTrouble }
   | { readonly kind: 'backing-up'; readonly waiting: number }
   /** The backup is complete. `at` is UTC, `toISOString`, or `''` when the clock was wrong. */
   | { readonly kind: 'backed-up'; readonly at: string }
@@ -34,7 +37,7 @@ export type BackupStatus =
  */
 export type AccountReading =
   | { readonly kind: 'read' }
-  | { readonly kind: 'unread'; readonly why: 'reading' | 'offline' | 'signed-out' | 'refused' | 'outdated' }
+  | { readonly kind: 'unread'; readonly why: 'reading' | LoadTrouble | 'signed-out' | 'refused' | 'outdated' }
 
 export interface BackupState {
   /** The number of changes made to the document before this read. */

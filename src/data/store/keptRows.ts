@@ -24,6 +24,8 @@ export interface KeptRow {
 
 /** The key of the setting with the learner's place. */
 export const HOME_STATE = 'state'
+/** The key of the setting that closes the offer below the first completed lesson. */
+export const FIRST_OFFER = 'first-offer'
 
 export type Versioned = Pick<KeptRow, 'turn' | 'value'>
 

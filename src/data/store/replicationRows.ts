@@ -6,7 +6,8 @@
  */
 import type { DeviceId } from '../../core/progress/ids'
 import { canonicalText } from '../../core/progress/json'
-import type { AccountReading, BackupStatus } from './backup'
+import type { LoadTrouble } from '../../core/progress/loadTrouble'
+import type { AccountReading, BackupOutcome, BackupStatus } from './backup'
 import type { LearnerDatabase, RemoteRow, SupersededRow } from './learnerDatabase'
 import type { FirstMergeMark } from './replicaChanges'
 
@@ -61,8 +62,27 @@ export function accountReading(isMerged: boolean, remotes: readonly RemoteRow[])
   const outcomes = remotes.flatMap(({ outcome }) => outcome ?? [])
   // There is nothing left to read.
   if (isMerged || outcomes.some(({ kind }) => kind === 'deleted')) return { kind: 'read' }
-  const kind = outcomes.at(-1)?.kind
-  return { kind: 'unread', why: kind === undefined || kind === 'exchanged' || kind === 'deleted' ? 'reading' : kind }
+  return { kind: 'unread', why: whyUnread(outcomes.at(-1)) }
+}
+
+function whyUnread(outcome: BackupOutcome | undefined): Extract<AccountReading, { kind: 'unread' }>['why'] {
+  switch (outcome?.kind) {
+    case undefined:
+    case 'exchanged':
+    case 'deleted':
+      return 'reading'
+    case 'offline':
+      return troubleOf(outcome)
+    case 'signed-out':
+    case 'refused':
+    case 'outdated':
+      return outcome.kind
+  }
+}
+
+/** Earlier versions saved no cause. */
+function troubleOf({ trouble = 'unreachable' }: Extract<BackupOutcome, { kind: 'offline' }>): LoadTrouble {
+  return trouble
 }
 
 function statusOf(remote: RemoteRow, revision: number, now: Date): BackupStatus {
@@ -80,8 +100,9 @@ function statusOf(remote: RemoteRow, revision: number, now: Date): BackupStatus 
     case 'exchanged':
     case 'offline':
     case undefined:
-      return waiting === 0 && remote.succeededAt !== undefined
-        ? { kind: 'backed-up', at: remote.succeededAt }
+      if (waiting === 0 && remote.succeededAt !== undefined) return { kind: 'backed-up', at: remote.succeededAt }
+      return remote.outcome?.kind === 'offline'
+        ? { kind: 'saved-here', waiting, trouble: troubleOf(remote.outcome) }
         : { kind: 'saved-here', waiting }
   }
 }

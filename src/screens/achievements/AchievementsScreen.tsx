@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { achievementWords as words } from '#words/achievements'
 import type { Loaded } from '../../core/curriculum/createLibrary'
 import type { Manifest } from '../../core/curriculum/parseManifest'
@@ -16,6 +16,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { certificatePath, lessonPath } from '../../words/links'
+import { paths } from '../../words/paths'
 import { AccountUnread } from '../../session/AccountUnread'
 import { CouldNotRead } from '../../session/CouldNotRead'
 import { type HeldCertificate, heldCertificates } from '../../session/heldCertificates'
@@ -75,6 +76,8 @@ function Earnings(props: EarningsProps) {
         <AccountUnread why={unread} document={document} />
       </LeafRow>
     )
+  // The address and the title would name a certificate that is not on the page.
+  if (certificate === undefined && asked !== undefined) return <Navigate replace to={paths.achievements} />
   if (certificate === undefined) return <AllEarned {...props} held={held} />
   return (
     <CertificatePage

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reviewWords as words } from '#words/review'
-import type { LoadTrouble } from '../../core/curriculum/createLibrary'
+import type { LoadTrouble } from '../../core/progress/loadTrouble'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { LocalDate } from '../../core/progress/ids'

@@ -42,8 +42,8 @@ export function PlainDashboard(props: PlainDashboardProps) {
   const isSample = kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(value))
   const standings = moduleStandings(document, value)
-  const { earned, toSpend } = balance(document)
-  const points = isSample ? earned : result.earnedPoints
+  const { toSpend } = balance(document)
+  const points = result.earnedPoints
   const note = pointsNote(document, points)
   const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
   const daysOfMonth = activeDays(document).filter((day) => day.startsWith(today.slice(0, 7))).length

@@ -4,7 +4,6 @@ import { whole } from '#words/ledgerFormat'
 import type { Loaded } from '../../core/curriculum/createLibrary'
 import type { Manifest } from '../../core/curriculum/parseManifest'
 import { syllabusOf } from '../../core/curriculum/findLesson'
-import { balance } from '../../core/progress/points'
 import type { ProgressDocument } from '../../core/progress/document'
 import { progressResult } from '../../core/progress/progressResult'
 import { Ring } from '../../ui/Ring'
@@ -20,14 +19,14 @@ interface StandingProps {
 }
 
 /**
- * The ring and three figures. Each counts lessons, quizzes and points of the curriculum. The points left to spend are a
- * different number, shown separately.
+ * The ring and three figures. Each counts lessons, quizzes and points of the curriculum. Without one they are the defaults
+ * (contract, section 7.6). The learner's own points are a different number, shown separately.
  */
 export function Standing({ document, manifest }: StandingProps) {
   const { reads } = useSession()
   const isSample = manifest.kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(manifest.value))
-  const points = isSample ? balance(document).earned : result.earnedPoints
+  const points = result.earnedPoints
   const note = pointsNote(document, points)
   const standings = moduleStandings(document, manifest.value)
   const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length

@@ -7,7 +7,7 @@ import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
 import type { ModuleInfo } from '../../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { LessonId, LocalDate } from '../../core/progress/ids'
-import { isLessonComplete } from '../../core/progress/lessons'
+import { completedLessons, isLessonComplete } from '../../core/progress/lessons'
 import type { ModuleAccess } from '../../core/progress/moduleAccess'
 import { site } from '../../site'
 import type { LessonPlace } from '../../data/store/learningRows'
@@ -27,7 +27,7 @@ import { prepareLessonOnce, timeOf } from './prepareLesson'
 import { createReadingTracker, isWorthRestoring, type ReadingTracker } from './readingTracker'
 import { LessonNote } from './tools/LessonNote'
 import { LessonTools } from './tools/LessonTools'
-import { LazyLessonEnd, LazyReadAloudPart, LazyTextPanel } from './tools/parts'
+import { LazyFirstLessonOffer, LazyLessonEnd, LazyReadAloudPart, LazyTextPanel } from './tools/parts'
 import { useLessonPlace } from './useLessonPlace'
 import { useNextLesson } from './useNextLesson'
 
@@ -123,6 +123,7 @@ export function LessonPage(props: LessonPageProps) {
                 {isNearEnd ? <LazyLessonEnd lesson={lesson} moduleId={module.id} lessonId={lessonId} /> : null}
                 {prepared.figures.length > 0 ? <FiguresUsed figures={prepared.figures} today={today} /> : null}
                 <Disclaimers texts={lesson.disclaimers} />
+                {isComplete && completedLessons(document).length === 1 ? <LazyFirstLessonOffer /> : null}
                 <LessonNeighbours module={module} lessonId={lessonId} />
                 <p className={styles.printed}>{words.printed(site.name, lessonId, shortDate(today))}</p>
               </>

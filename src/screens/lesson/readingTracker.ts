@@ -68,8 +68,8 @@ export interface ReadingTracker {
   readonly exactShare: () => number
   /** The id of the current heading, or an empty string. */
   readonly heading: () => string
-  /** Scrolls to a share without moving the focus. */
-  readonly goTo: (share: number) => void
+  /** Scrolls to a share without moving the focus. Returns the heading of that place, if there is one. */
+  readonly goTo: (share: number) => HTMLElement | undefined
 }
 
 /**
@@ -78,6 +78,14 @@ export interface ReadingTracker {
  */
 function readingLine(): number {
   return Math.max(120, window.innerHeight / 3)
+}
+
+function headingNow(article: HTMLElement): string {
+  const headings = [...article.querySelectorAll('h2[id]')]
+  return currentHeading(
+    headings.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top })),
+    readingLine(),
+  )
 }
 
 function geometryOf(article: HTMLElement): ReadingGeometry {
@@ -101,13 +109,9 @@ export function createReadingTracker(): ReadingTracker {
   const measure = (): void => {
     frame = 0
     if (followed === undefined) return
-    const headings = [...followed.querySelectorAll<HTMLElement>('h2[id]')]
     exact = readShare(geometryOf(followed))
     const nextShare = Math.round(exact * 200) / 200
-    const nextHeading = currentHeading(
-      headings.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top })),
-      readingLine(),
-    )
+    const nextHeading = headingNow(followed)
     if (nextShare === share && nextHeading === heading) return
     share = nextShare
     heading = nextHeading
@@ -145,8 +149,9 @@ export function createReadingTracker(): ReadingTracker {
     exactShare: () => (followed === undefined ? exact : readShare(geometryOf(followed))),
     heading: () => heading,
     goTo(target) {
-      if (followed === undefined) return
+      if (followed === undefined) return undefined
       window.scrollTo({ top: scrollTopFor(target, geometryOf(followed)), behavior: 'instant' })
+      return document.getElementById(headingNow(followed)) ?? undefined
     },
   }
 }

@@ -4,6 +4,7 @@ import { isSameJson } from '../../core/progress/isSameJson'
 import { type LessonPlace, type StepTick, withTick } from '../../data/store/learningRows'
 import type { SaveFailure } from '../../data/store/storeHealth'
 import { useSession } from '../../session/SessionContext'
+import { hasUntouchedFocus } from '../../ui/PageHeading'
 import type { ContentsEntry } from './contents'
 import { isWorthRestoring, type ReadingTracker } from './readingTracker'
 
@@ -35,8 +36,8 @@ export interface LessonPlaceKeeper {
 }
 
 /**
- * Saves the learner's place in a lesson. At the next visit, restores it without moving the focus, and only if the
- * learner has not scrolled yet.
+ * Saves the learner's place in a lesson. At the next visit, restores it with the focus on that part's heading, and only
+ * if the learner has not scrolled yet (contract, section 2.2).
  */
 export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
   const { moduleId, lessonId, kept, isComplete, contents, tracker } = options
@@ -77,7 +78,8 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
     isRestored.current = true
     const { read } = place.current
     if (!isComplete && isWorthRestoring(read) && window.scrollY < TOP_PX && window.location.hash === '') {
-      tracker.goTo(read)
+      const heading = tracker.goTo(read)
+      if (hasUntouchedFocus()) heading?.focus({ preventScroll: true })
     }
   }, [isComplete, tracker])
 

@@ -1,3 +1,4 @@
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { loginWords as words } from '#words/login'
 import type { AccountRefusal } from '../../data/accounts/accounts'
 
@@ -31,7 +32,6 @@ export function textAt(field: FieldName, error: FieldError | undefined): string 
 /** Maps a rejection from the accounts to a form field and a message. */
 export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0): FieldError {
   if (form === 'google' && reason === 'email-taken') return { field: 'form', text: words.googleOtherWay }
-  if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline, tone: 'offline' }
   if (form === 'reset' && reason === 'service-unavailable') return { field: 'form', text: words.resetUnavailable }
   switch (reason) {
     case 'no-match':
@@ -49,8 +49,12 @@ export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0):
       return { field: 'password', text: words.errors[reason] }
     case 'age-unconfirmed':
       return { field: 'age', text: words.errors[reason] }
-    case 'offline':
-      return { field: 'form', text: words.errors[reason], tone: 'offline' }
+    case 'unreachable':
+    case 'bad-answer':
+    case 'damaged': {
+      const text = form === 'reset' ? troubles[reason] : `${troubles[reason]} ${words.withoutAccount}`
+      return { field: 'form', text, tone: 'offline' }
+    }
     case 'cancelled':
       return { field: 'form', text: words.errors[reason], tone: 'info' }
     case 'duplicate':

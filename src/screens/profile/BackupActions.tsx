@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { backupWords } from '#words/backup'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
@@ -78,6 +79,8 @@ function sentence(status: Exclude<BackupStatus, { kind: 'deleted' }> | undefined
     case 'outdated':
       return words.newerVersion
     case 'saved-here':
+      if (isOnline && status.trouble !== undefined) return `${troubles[status.trouble]} ${words.again}`
+      return isOnline ? words.byItself : words.offline
     case 'backing-up':
     case 'backed-up':
     case undefined:

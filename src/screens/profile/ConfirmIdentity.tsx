@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import type { ConfirmOutcome, IdentityProof } from '../../data/accounts/CloudAuth'
 import type { DeletionLoader } from '../../data/accounts/DeletionLoader'
@@ -93,7 +94,10 @@ function refusalText(reason: Extract<ConfirmOutcome, { kind: 'refused' }>['reaso
   switch (reason) {
     case 'no-match':
       return proof.kind === 'google' ? words.refused.google : words.refused['no-match']
-    case 'offline':
+    case 'unreachable':
+    case 'bad-answer':
+    case 'damaged':
+      return `${troubles[reason]} ${words.nothingChanged}`
     case 'cancelled':
     case 'popup-blocked':
       return words.refused[reason]

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { appearanceWords } from '#words/appearance'
 import { loginWords } from '#words/login'
 import { pinWords as words } from '#words/pin'
@@ -209,6 +210,8 @@ function errorOf({ reason, waitMs = 0 }: Extract<PinOutcome, { kind: 'refused' }
   const field = hasPin ? 'present' : 'new'
   if (reason === 'pin-invalid') return { field: 'new', text: words.refused[reason] }
   if (reason === 'wait') return { field, text: loginWords.wait(waitMs) }
-  const isKnown = reason === 'no-match' || reason === 'offline' || reason === 'unavailable'
+  if (reason === 'unreachable' || reason === 'bad-answer' || reason === 'damaged')
+    return { field, text: `${troubles[reason]} ${words.orPin}` }
+  const isKnown = reason === 'no-match' || reason === 'unavailable'
   return { field, text: words.refused[isKnown ? reason : 'other'] }
 }

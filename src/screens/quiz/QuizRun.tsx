@@ -124,9 +124,12 @@ export function QuizRun({
           />
         )
       )}
-      <LeafRow className={styles.kept}>
-        <BackupLine />
-      </LeafRow>
+      {/* A sample saves nothing. */}
+      {isSample ? null : (
+        <LeafRow className={styles.kept}>
+          <BackupLine />
+        </LeafRow>
+      )}
     </Leaf>
   )
 }

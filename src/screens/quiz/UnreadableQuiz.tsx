@@ -1,6 +1,6 @@
 import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
-import type { LoadTrouble } from '../../core/curriculum/createLibrary'
+import type { LoadTrouble } from '../../core/progress/loadTrouble'
 import type { QuizContent } from '../../core/curriculum/curriculum'
 import type { ModuleId } from '../../core/progress/ids'
 import { Banner } from '../../ui/Banner'

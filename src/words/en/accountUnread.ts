@@ -6,18 +6,16 @@ import { whole } from './ledgerFormat'
 export const accountUnreadWords = {
   title: {
     reading: 'Reading your account',
-    offline: 'We haven’t read your account yet',
-    'signed-out': 'We haven’t read your account yet',
-    refused: 'We haven’t read your account yet',
-    outdated: 'We haven’t read your account yet',
+    unread: 'We haven’t read your account yet',
   },
   text: {
     reading: 'Your progress will show here as soon as we have it.',
-    offline: 'Connect to the internet to see your progress. We’ll try again automatically.',
     'signed-out': 'Sign in again to see your progress.',
     refused: 'The service didn’t let us read your account. We’ll try again automatically.',
     outdated: 'A newer version of the site saved your progress. Reload the page to see it.',
   },
+  /** After the reason why the account service gave no valid answer. */
+  again: 'We’ll try again automatically.',
   meanwhile: 'You can learn now. We save what you finish on this device and add it to your account.',
   here: (lessons: number, quizzes: number) =>
     `Done on this device: ${listed([

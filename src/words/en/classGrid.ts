@@ -22,7 +22,7 @@ export const classGridWords = {
   caption: 'Lessons completed, by learner and module',
   /** The screen reader text of a square in the grid. */
   patch: (done: number, all: number, quiz: string, stuck: boolean) =>
-    `${done} of ${all} lessons, ${quiz}${stuck ? ', stuck here' : ''}`,
+    `${plural(all, { one: `${done} of 1 lesson`, other: `${done} of ${all} lessons` })}, ${quiz}${stuck ? ', stuck here' : ''}`,
   /** The same, where no lesson or quiz is done. */
   noneYet: 'Not started',
   open: (name: string, module: string) => `${isolated(name)}, ${module}`,
@@ -42,7 +42,8 @@ export const classGridWords = {
   key: { all: 'all lessons', quiz: 'all lessons and the quiz', stuck: 'stuck here' },
   left: 'left',
   finished: 'All lessons done',
-  lessonsOf: (done: number, all: number) => `${done} of ${all} lessons`,
+  lessonsOf: (done: number, all: number) =>
+    plural(all, { one: `${done} of 1 lesson`, other: `${done} of ${all} lessons` }),
   wholeLedger: 'See all progress',
   notBegun: 'Not done',
   done: 'Done',

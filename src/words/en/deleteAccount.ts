@@ -19,10 +19,11 @@ export const deleteAccountWords = {
   confirm: 'Continue',
   confirming: 'Checking',
   google: 'Continue with Google',
+  /** After the reason why the account service gave no valid answer. */
+  nothingChanged: 'Nothing was changed.',
   refused: {
     'no-match': 'That isn’t the password for this account. Nothing was changed. Try again.',
     google: 'That’s a different Google account. Nothing was changed. Choose the account you signed in with.',
-    offline: 'We can’t reach your account. Nothing was changed. Connect to the internet and try again.',
     unavailable: 'Something went wrong on our side. Nothing was changed. Try again in a few minutes.',
     cancelled: 'The Google window was closed. Nothing was changed. Try again.',
     'popup-blocked': 'Your browser blocked the Google window. Nothing was changed. Try again.',

@@ -48,6 +48,11 @@ export const installOfferWords = {
   installedNow: `Your browser installed ${site.name}. You can find it with your apps.`,
   how: 'How to install it here',
   steps,
+  /** Below the first completed lesson. */
+  afterFirst: {
+    title: 'Keep your progress safe',
+    file: 'Your progress is on this device only. Keep a backup file somewhere else.',
+  },
   /** On an iPhone or iPad, the app has its own storage. */
   iosStorage: 'On an iPhone or iPad, the app starts empty. Take your progress with you:',
   iosFile: 'Make a backup file',

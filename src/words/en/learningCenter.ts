@@ -38,7 +38,8 @@ export const learningCenterWords = {
 
   size: (lessons: number) => plural(lessons, { one: '1 lesson and a quiz', other: `${lessons} lessons and a quiz` }),
   points: (points: number) => `${whole(points)} points`,
-  lessonsDone: (done: number, all: number, percent: number) => `${done} of ${all} lessons, ${percent}%`,
+  lessonsDone: (done: number, all: number, percent: number) =>
+    plural(all, { one: `${done} of 1 lesson, ${percent}%`, other: `${done} of ${all} lessons, ${percent}%` }),
   allLessonsDone: 'All lessons done',
   quizScore: (score: number) => `Quiz ${score}%`,
   quizOpen: 'Quiz left to do',

@@ -72,6 +72,8 @@ export const loginWords = {
   firstName: 'First name',
   starting: 'Starting',
 
+  /** After the reason why the account service gave no valid answer. */
+  withoutAccount: 'You can also start learning without an account.',
   errors: {
     'no-match': 'That email and password don’t match. Check both, then try again.',
     'email-taken': 'This email already has an account. Sign in instead.',
@@ -81,7 +83,6 @@ export const loginWords = {
     'pin-invalid': 'Enter four digits.',
     'password-short': 'Use at least 8 characters.',
     'age-unconfirmed': 'Check the box if you’re 13 or older. If not, choose Start learning.',
-    offline: 'You’re offline. Connect to the internet to sign in, or start learning without an account.',
     unavailable: 'This page isn’t secure (https), so you can’t use a password here. Choose Start learning instead.',
     'service-unavailable':
       'Signing in isn’t working right now. Try again in a few minutes, or start learning without an account.',
@@ -91,7 +92,6 @@ export const loginWords = {
     'storage-refused':
       'Your browser isn’t saving data for this site. You may be in a private window. Open the site in a normal window.',
   },
-  resetOffline: 'You’re offline. Connect to the internet to send the link.',
   resetUnavailable: 'We can’t send a link right now. Try again in a few minutes.',
   googleOtherWay: 'This email already has an account. Sign in with its password instead.',
   passwordMissing: 'Enter your password.',

@@ -24,10 +24,11 @@ export const pinWords = {
   saved: 'Saved. You’ll enter your PIN to open your progress.',
   takenOff: 'PIN removed. You can open your progress without it.',
   differ: 'The PINs don’t match. Enter them again.',
+  /** After the reason why the account service could not check the password. */
+  orPin: 'You can also enter your PIN.',
   refused: {
     'pin-invalid': 'Enter four digits.',
     'no-match': 'That isn’t your PIN. Nothing was changed. Try again.',
-    offline: 'We can’t check your account right now. Enter your PIN, or connect to the internet and try again.',
     unavailable: 'This browser can’t protect a PIN at this address. Open the site at its https address.',
     other: 'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again.',
   },

@@ -23,7 +23,10 @@ export const plainScreenWords = {
   fullDashboard: 'Open the full dashboard',
 
   moduleFacts: (level: string, done: number, all: number, percent: number) =>
-    `${levelName(level)}. ${whole(done)} of ${whole(all)} lessons done, ${percent}%.`,
+    plural(all, {
+      one: `${levelName(level)}. ${whole(done)} of 1 lesson done, ${percent}%.`,
+      other: `${levelName(level)}. ${whole(done)} of ${whole(all)} lessons done, ${percent}%.`,
+    }),
   locked: (cost: number) =>
     `Not unlocked yet. You can read every lesson now. To take the quiz, unlock the module for ${whole(cost)} points.`,
   openModule: 'How to unlock it',

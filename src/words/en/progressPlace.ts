@@ -26,7 +26,7 @@ export const progressPlaceWords = {
   backUpNow: 'Back up now',
   backingUp: 'Backing up',
   result: {
-    'saved-here': 'We couldn’t connect. Your progress is saved on this device and will back up when you’re online.',
+    'saved-here': 'Not backed up yet. Your progress is saved on this device. We’ll try again automatically.',
     'backing-up': 'Still backing up. You can keep using the site.',
     'backed-up': 'Everything is backed up.',
     'sign-in-again': 'Not backed up. Sign in again first.',
@@ -46,6 +46,8 @@ export const progressPlaceWords = {
 
   byItself: 'Your progress backs up automatically when you’re online.',
   offline: 'You’re offline. Your changes will back up when you’re online.',
+  /** After the reason why the account service gave no valid answer. */
+  again: 'Your progress is saved on this device. We’ll try again automatically.',
   signedOut:
     'You’re signed out of your account, so nothing is backed up. Everything is saved on this device and will back up when you sign in again.',
   signInAgain: 'Sign in again',

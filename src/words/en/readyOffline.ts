@@ -6,7 +6,8 @@ import { dayNear, whole } from './ledgerFormat'
 export const readyOfflineWords = {
   title: 'Offline access',
   details: 'Modules and files',
-  lessons: (done: number, total: number) => `${whole(done)} of ${whole(total)} lessons`,
+  lessons: (done: number, total: number) =>
+    plural(total, { one: `${whole(done)} of 1 lesson`, other: `${whole(done)} of ${whole(total)} lessons` }),
   ready: 'Ready',
   toFetch: (files: number) => `${whole(files)} to download`,
   unknown: 'When the download starts, you’ll see here which modules are ready.',

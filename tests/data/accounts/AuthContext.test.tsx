@@ -130,13 +130,13 @@ describe('the authentication calls', () => {
     const cloud: CloudCalls = {
       prepare: () => {},
       signInWithGoogle: () => Promise.resolve({ kind: 'refused', reason: 'cancelled' }),
-      sendPasswordReset: () => Promise.resolve({ kind: 'refused', reason: 'offline' }),
+      sendPasswordReset: () => Promise.resolve({ kind: 'refused', reason: 'unreachable' }),
       endLeftSession: () => Promise.resolve(),
       keepWithoutAccount: () => Promise.resolve({ kind: 'refused', reason: 'no-match' } as const),
     }
     const store = createAuthStore(Object.assign(new MemoryAccounts(), { cloud }), undefined, log)
-    expect(await store.calls.sendPasswordReset(MAYA.email)).toEqual({ kind: 'refused', reason: 'offline' })
-    expect(log).toHaveBeenCalledExactlyOnceWith('Password reset failed', 'offline')
+    expect(await store.calls.sendPasswordReset(MAYA.email)).toEqual({ kind: 'refused', reason: 'unreachable' })
+    expect(log).toHaveBeenCalledExactlyOnceWith('Password reset failed', 'unreachable')
     expect(await store.outcomeOf.signInWithGoogle()).toEqual({ kind: 'refused', reason: 'cancelled' })
     expect(log).toHaveBeenLastCalledWith('Google sign-in failed', 'cancelled')
   })

@@ -90,7 +90,7 @@ describe('deleting an account', () => {
     const release = auth.holdLine()
     expect(await askTooLong(() => deletion.confirm(account(), password))).toEqual({
       kind: 'refused',
-      reason: 'offline',
+      reason: 'unreachable',
     })
     expect(await deletion.waysToConfirm('nobody' as LearnerId)).toEqual(['password', 'google'])
     expect(await deletion.waysToConfirm(id)).toEqual(['password'])
@@ -103,7 +103,7 @@ describe('deleting an account', () => {
     erasings = ['offline']
     await first.deletion.begin(id)
     expect(first.state()).toEqual({ kind: 'waiting', id, step: 'begun' })
-    auth.refusal = 'offline'
+    auth.refusal = 'unreachable'
     const second = page()
     await second.deletion.resume()
     expect(second.state()).toEqual({ kind: 'waiting', id, step: 'erased' })

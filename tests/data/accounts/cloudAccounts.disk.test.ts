@@ -71,8 +71,8 @@ describe('signing in to an account of a service', () => {
   it('uses the typed name when the registration was interrupted', async () => {
     const page = openPage(fetchCode)
     // The account is created, but neither its name nor the answer arrives.
-    auth.refusal = 'offline'
-    expect(await page.register(MAYA)).toEqual(refused('offline'))
+    auth.refusal = 'unreachable'
+    expect(await page.register(MAYA)).toEqual(refused('unreachable'))
     service.add(MAYA.email, '', MAYA.password)
     auth.refusal = undefined
     expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toMatchObject({ displayName: 'Maya Larsen' })
@@ -103,7 +103,7 @@ describe('signing in to an account of a service', () => {
     const page = openPage(fetchCode)
     for (const [said, told] of [
       ['unavailable', 'service-unavailable'],
-      ['offline', 'offline'],
+      ['unreachable', 'unreachable'],
       ['no-match', 'no-match'],
     ] as const) {
       auth.refusal = said
@@ -120,7 +120,7 @@ describe('signing in to an account of a service', () => {
     let isHere = false
     const fetching = vi.fn(() => (isHere ? Promise.resolve(auth) : Promise.reject(new TypeError('Failed to fetch'))))
     const page = openPage(fetching)
-    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('offline'))
+    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('unreachable'))
     isHere = true
     fetching.mockClear()
     page.cloud?.prepare()
@@ -146,7 +146,7 @@ describe('a service that does not answer', () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     const page = openPage(fetchCode)
     const release = auth.holdLine()
-    expect(await askTooLong(() => page.signIn(MAYA.email, MAYA.password))).toEqual(refused('offline'))
+    expect(await askTooLong(() => page.signIn(MAYA.email, MAYA.password))).toEqual(refused('unreachable'))
     const began = vi.fn()
     auth.onSession(began)
     release()
@@ -158,7 +158,7 @@ describe('a service that does not answer', () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     const page = openPage(fetchCode)
     const release = auth.holdLine()
-    expect(await askTooLong(() => page.signIn(MAYA.email, MAYA.password))).toEqual(refused('offline'))
+    expect(await askTooLong(() => page.signIn(MAYA.email, MAYA.password))).toEqual(refused('unreachable'))
     auth.line = Promise.resolve()
     const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
     const began = vi.fn()
@@ -179,7 +179,7 @@ describe('signing in with Google', () => {
     const release = auth.holdLine()
     const outcome = page.cloud?.signInWithGoogle()
     // The later request has reached its deadline.
-    expect(await askTooLong(async () => page.cloud?.sendPasswordReset(MAYA.email))).toEqual(refused('offline'))
+    expect(await askTooLong(async () => page.cloud?.sendPasswordReset(MAYA.email))).toEqual(refused('unreachable'))
     release()
     expect(await outcome).toMatchObject({ kind: 'signed-in', learner: { kind: 'cloud', displayName: 'Maya Larsen' } })
     expect(await page.current()).toMatchObject({ email: MAYA.email })
@@ -192,7 +192,7 @@ describe('signing in with Google', () => {
 
   it('is offline without the service’s code', async () => {
     const page = openPage(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await page.cloud?.signInWithGoogle()).toEqual(refused('offline'))
+    expect(await page.cloud?.signInWithGoogle()).toEqual(refused('unreachable'))
   })
 })
 
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     expect(auth.resets).toEqual([MAYA.email])
     expect(await page.cloud?.sendPasswordReset('maya')).toEqual(refused('email-invalid'))
     auth.line = new Promise(() => {})
-    expect(await askTooLong(async () => page.cloud?.sendPasswordReset(MAYA.email))).toEqual(refused('offline'))
+    expect(await askTooLong(async () => page.cloud?.sendPasswordReset(MAYA.email))).toEqual(refused('unreachable'))
   })
 })
 
@@ -216,8 +216,8 @@ describe('a learner of an account who has signed out here', () => {
     expect(await page.knownLearners()).toEqual([maya])
     expect(await page.open(maya.id)).toEqual(refused('no-match'))
     expect(await page.open(maya.id, 'wrong password')).toEqual(refused('no-match'))
-    auth.refusal = 'offline'
-    expect(await page.open(maya.id, MAYA.password)).toEqual(refused('offline'))
+    auth.refusal = 'unreachable'
+    expect(await page.open(maya.id, MAYA.password)).toEqual(refused('unreachable'))
     auth.refusal = undefined
     expect(await page.current()).toBeUndefined()
     expect(signedIn(await page.open(maya.id, MAYA.password))).toEqual(maya)

@@ -167,10 +167,10 @@ describe('the PIN of an account', () => {
     signedIn(await accounts.signIn(MAYA.email, MAYA.password))
     await accounts.changePin(id, '4711')
     await accounts.signOut()
-    auth.refusal = 'offline'
+    auth.refusal = 'unreachable'
     expect(signedIn(await accounts.open(id, '4711'))).toMatchObject({ id, kind: 'cloud', hasPin: true })
     expect(auth.session).toBeUndefined()
-    expect(await accounts.changePin(id, undefined, MAYA.password)).toEqual(refused('offline'))
+    expect(await accounts.changePin(id, undefined, MAYA.password)).toEqual(refused('unreachable'))
   })
   it('is required before an account on the same page gets its progress', async () => {
     const service = new MemoryCloudService()

@@ -57,7 +57,7 @@ describe('a sign-in to a device account whose progress was moved', () => {
   })
 
   it.each([
-    ['can’t be reached', 'offline', 'offline'],
+    ['can’t be reached', 'unreachable', 'unreachable'],
     ['can’t do it now', 'unavailable', 'service-unavailable'],
     ['has another password', 'no-match', 'no-match'],
   ] as const)('opens the local progress with its own password when the service %s', async (_case, said, told) => {

@@ -56,9 +56,9 @@ describe('asking in the name of a learner', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('treats an error without a code as no answer', async () => {
+  it('treats an error without a code as no valid answer', async () => {
     const ask = () => Promise.resolve(new ServiceError(new SyntaxError('<html>')))
-    expect(await asLearner(sessionOf(OWNER).session, OWNER, ask)).toEqual({ kind: 'offline' })
+    expect(await asLearner(sessionOf(OWNER).session, OWNER, ask)).toEqual({ kind: 'offline', trouble: 'bad-answer' })
   })
 
   it('asks again with a new token when the old one failed', async () => {

@@ -18,7 +18,16 @@ describe('the backup status', () => {
       { syncedRevision: 5, ...exchanged, outcome: { kind: 'offline' } },
       { kind: 'backed-up', at: LONG_AGO },
     ],
-    ['offline', { syncedRevision: 3, outcome: { kind: 'offline' } }, { kind: 'saved-here', waiting: 2 }],
+    [
+      'offline',
+      { syncedRevision: 3, outcome: { kind: 'offline' } },
+      { kind: 'saved-here', waiting: 2, trouble: 'unreachable' },
+    ],
+    [
+      'behind a captive portal',
+      { syncedRevision: 3, outcome: { kind: 'offline', trouble: 'bad-answer' } },
+      { kind: 'saved-here', waiting: 2, trouble: 'bad-answer' },
+    ],
     ['running', { syncedRevision: 3, ...exchanged, startedAt: BEFORE }, { kind: 'backing-up', waiting: 2 }],
     ['killed while running', { syncedRevision: 3, startedAt: LONG_AGO }, { kind: 'saved-here', waiting: 2 }],
     [

@@ -44,7 +44,9 @@ describe('the first merge', () => {
   })
 
   it.each([
-    [{ kind: 'offline' }, 'offline'],
+    [{ kind: 'offline' }, 'unreachable'],
+    [{ kind: 'offline', trouble: 'bad-answer' }, 'bad-answer'],
+    [{ kind: 'offline', trouble: 'damaged' }, 'damaged'],
     [{ kind: 'signed-out' }, 'signed-out'],
     [{ kind: 'outdated', minimum: 2 }, 'outdated'],
   ] as const)('is missing, with the reason %j', async (outcome, why) => {

@@ -101,6 +101,16 @@ describe('my certificates', () => {
     await screen.findByRole('heading', { name: certificateWords.finished(INSURANCE) })
   })
 
+  it.each(['/achievements#certificate-insurance', '/achievements?view=certificate-insurance'])(
+    'lead to all achievements while I have none: %s',
+    async (path) => {
+      const page = await openAchievements({ path })
+      await screen.findByText(words.nothingYet)
+      // The title of the document follows the address.
+      expect(page.location()).toMatchObject({ pathname: '/achievements', search: '', hash: '' })
+    },
+  )
+
   it('each have a page, when I finish one after another', async () => {
     const page = await openAchievements({ before: (store) => finish(store, 'insurance') })
     await certificate(INSURANCE)

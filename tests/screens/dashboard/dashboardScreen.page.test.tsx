@@ -103,7 +103,10 @@ describe('my dashboard while it opens', () => {
       before: (store) => store.completeLesson(lesson('foundations_1')),
     })
     await screen.findByText(words.placeholderFigures)
-    expect(screen.getByText(words.points).nextSibling?.textContent).toBe('50')
+    expect(screen.getByText(words.points).nextSibling?.textContent).toBe('0')
+    expect(screen.getByText(words.ofAll(3000))).toBeTruthy()
+    expect(screen.getByText(words.lessons).nextSibling?.textContent).toBe('0')
+    expect(screen.getByText(words.spendable(50, 50, 0))).toBeTruthy()
     list.isDown = false
     await page.user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
     await waitFor(() => expect(screen.queryByText(words.placeholderFigures)).toBeNull())

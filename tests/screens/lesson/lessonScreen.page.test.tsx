@@ -8,7 +8,7 @@ import { LessonScreen } from '../../../src/screens/lesson/LessonScreen'
 import { UnreadableLesson } from '../../../src/screens/lesson/UnreadableLesson'
 import { readiness } from '../../../src/platform/window/readiness'
 import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
-import { lesson, moduleId } from '../../core/progress/samples'
+import { lesson } from '../../core/progress/samples'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { failRead, holdRead, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
 import { sampleLesson } from './sampleLesson'
@@ -38,23 +38,6 @@ function without(part: string, isDown: () => boolean): Pick<ScreenOptions, 'fetc
     fetchText: (path) =>
       isDown() && path.includes(part) ? Promise.reject(new Error('no connection')) : readPublicFile(path),
   }
-}
-
-/** Simulates a page of 4000 pixels in a window of 768, with a heading every 500 pixels, because happy-dom has no layout. */
-function layOut(): void {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const index = [...document.querySelectorAll('article h2[id]')].indexOf(this)
-    const top = (index < 0 ? 0 : 500 * (index + 1)) - window.scrollY
-    return { top, height: this.tagName === 'ARTICLE' ? 4000 : 40 } as DOMRect
-  })
-}
-
-async function scrollTo(top: number): Promise<void> {
-  await act(async () => {
-    window.scrollTo({ top, behavior: 'instant' })
-    window.dispatchEvent(new Event('scroll'))
-    await vi.advanceTimersByTimeAsync(20)
-  })
 }
 
 const placeOf = async (store: OpenedLearnerStore) =>
@@ -215,85 +198,6 @@ describe('a lesson of a locked module', () => {
     await bar().findByRole('button', { name: MARK })
     expect(document.activeElement).toBe(screen.getByRole('region', { name: words.progress }))
     expect(screen.queryByText(words.lockedLesson('Credit and Debt'))).toBeNull()
-  })
-})
-
-describe('my place in a lesson', () => {
-  it('is saved with its heading once I scroll on, not per event', async () => {
-    layOut()
-    const page = await opensWhole()
-    const saved = vi.spyOn(page.store, 'saveLessonPlace')
-    await heading()
-    await page.advance(1000)
-    saved.mockClear()
-    for (const top of [300, 600, 900, 1200]) await scrollTo(top)
-    expect(saved).not.toHaveBeenCalled()
-    await page.advance(900)
-    expect(saved).toHaveBeenCalledTimes(1)
-    await waitFor(async () => expect(await placeOf(page.store)).toMatchObject({ heading: 'One number to know' }))
-    expect((await placeOf(page.store))?.read).toBeCloseTo(1200 / (4000 - 768), 3)
-  })
-
-  it('is saved immediately when I switch tabs or leave', async () => {
-    layOut()
-    const page = await opensWhole()
-    await heading()
-    await page.advance(1000)
-    await scrollTo(1000)
-    await page.setVisible(false)
-    await waitFor(async () => expect((await placeOf(page.store))?.read).toBeCloseTo(1000 / (4000 - 768), 3))
-    await scrollTo(2000)
-    page.unmount()
-    await waitFor(async () => expect((await placeOf(page.store))?.read).toBeCloseTo(2000 / (4000 - 768), 3))
-  })
-
-  it('is restored at the next visit, unless I finished the lesson', async () => {
-    layOut()
-    const kept = (store: OpenedLearnerStore) =>
-      store.saveLessonPlace({
-        lessonId: FIRST,
-        moduleId: moduleId('foundations'),
-        read: 0.5,
-        heading: '',
-        stepsDone: [],
-        at: '2026-11-19T09:00:00.000Z',
-      })
-    window.scrollTo(0, 0)
-    const first = await opensWhole({ before: kept })
-    await heading()
-    await waitFor(() => expect(window.scrollY).toBe((4000 - 768) / 2))
-    first.unmount()
-    window.scrollTo(0, 0)
-    await opensWhole({
-      before: async (store) => {
-        await kept(store)
-        await store.completeLesson(FIRST)
-      },
-    })
-    await heading()
-    expect(window.scrollY).toBe(0)
-  })
-
-  it('shows in the contents and in the line above the page', async () => {
-    layOut()
-    window.scrollTo(0, 0)
-    await opensWhole()
-    await heading()
-    const contents = within(screen.getByRole('navigation', { name: words.inThisLesson }))
-    await scrollTo(1616)
-    expect(contents.getByRole('link', { current: true }).textContent).toBe('The four jobs of your money')
-    expect(document.querySelector('svg[aria-hidden] > rect[height="4"]')?.getAttribute('width')).toBe('50%')
-    await scrollTo(4000)
-    expect(document.querySelector('svg[aria-hidden] > rect[height="4"]')?.getAttribute('width')).toBe('100%')
-  })
-
-  it('moves and focuses a chosen heading without adding to the history', async () => {
-    await opensWhole()
-    await heading()
-    const contents = within(screen.getByRole('navigation', { name: words.inThisLesson }))
-    const isLeftToTheBrowser = fireEvent.click(contents.getByRole('link', { name: 'Your values choose the plan' }))
-    expect(document.activeElement?.textContent).toBe('Your values choose the plan')
-    expect(isLeftToTheBrowser).toBe(false)
   })
 })
 

@@ -138,10 +138,10 @@ describe('the login screen of a site with an account service', () => {
 
   it('shows no alarm when offline or when Google’s window was closed', () => {
     const alert = (reason: AccountRefusal) => renderToStaticMarkup(<FormAlert error={fieldError('sign-in', reason)} />)
-    expect(alert('offline')).toContain(iconPaths.offline)
+    expect(alert('unreachable')).toContain(iconPaths.offline)
     expect(alert('cancelled')).toContain(iconPaths.info)
     expect(alert('storage-full')).toContain(iconPaths.warning)
-    expect(fieldError('reset', 'offline').tone).toBe('offline')
+    expect(fieldError('reset', 'unreachable').tone).toBe('offline')
   })
 
   it('asks a device account’s learner only for the device password', () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { loginWords as words } from '#words/login'
 import type { Accounts, CloudCalls, Learner } from '../../../src/data/accounts/accounts'
 import { AuthProvider } from '../../../src/data/accounts/AuthContext'
@@ -307,7 +308,8 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['offline', words.resetOffline],
+    ['unreachable', troubles.unreachable],
+    ['bad-answer', troubles['bad-answer']],
     ['unavailable', words.resetUnavailable],
   ] as const)('explains why no message was sent, and allows a retry: %s', async (reason, text) => {
     const send = vi.fn<CloudCalls['sendPasswordReset']>(() => Promise.resolve({ kind: 'refused', reason }))

@@ -4,6 +4,7 @@ import { learnerFrameWords } from '#words/learnerFrame'
 import { plainScreenWords as words } from '#words/plainScreens'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
 import { PlainDashboardScreen } from '../../../src/screens/dashboard-old/PlainDashboardScreen'
 import { PlainLearningScreen } from '../../../src/screens/learning-old/PlainLearningScreen'
 import { lesson } from '../../core/progress/samples'
@@ -32,8 +33,11 @@ describe('the lighter dashboard', () => {
 
   it('calls figures estimates until the lesson list is read again', async () => {
     const list = brokenList()
-    const page = await renderScreen(<PlainDashboardScreen />, { path, fetchText: list.fetchText })
+    const before = (store: OpenedLearnerStore) => store.completeLesson(lesson('foundations_1'))
+    const page = await renderScreen(<PlainDashboardScreen />, { path, fetchText: list.fetchText, before })
     await screen.findByText(dashboardWords.placeholderFigures)
+    expect(screen.getByRole('row', { name: `${dashboardWords.points} 0 3,000` })).toBeTruthy()
+    expect(screen.getByText(dashboardWords.spendable(50, 50, 0))).toBeTruthy()
     list.isDown = false
     await page.user.click(screen.getByRole('button', { name: learnerFrameWords.tryAgain }))
     await waitFor(() => expect(screen.queryByText(dashboardWords.placeholderFigures)).toBeNull())

@@ -1,3 +1,4 @@
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -67,9 +68,9 @@ describe('confirming my identity', () => {
     await user.keyboard('{Enter}')
     await advance()
     expect(screen.queryByText(words.refused['no-match'])).toBeNull()
-    again.resolve({ kind: 'refused', reason: 'offline' })
+    again.resolve({ kind: 'refused', reason: 'bad-answer' })
     await advance()
-    expect(screen.getByText(words.refused.offline)).toBeTruthy()
+    expect(screen.getByText(`${troubles['bad-answer']} ${words.nothingChanged}`)).toBeTruthy()
     expect(button(words.confirm).getAttribute('aria-busy')).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import { signOutWords } from '#words/signOut'
 import { screen } from '@testing-library/react'
@@ -111,12 +112,15 @@ describe('deleting my account', () => {
     expect(has(words.open)).toBe(true)
   })
 
-  it.each(['offline', 'unavailable'] as const)('changes nothing and says so when the service is %s', async (reason) => {
+  it.each([
+    ['unreachable', `${troubles.unreachable} ${words.nothingChanged}`],
+    ['unavailable', words.refused.unavailable],
+  ] as const)('changes nothing and says so when the service is %s', async (reason, text) => {
     const page = await opened({
       confirm: vi.fn<AccountDeletion['confirm']>(() => Promise.resolve({ kind: 'refused', reason })),
     })
     await confirms(page)
-    expect(screen.getByText(words.refused[reason])).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
     expect(page.calls.begin).not.toHaveBeenCalled()
   })
 

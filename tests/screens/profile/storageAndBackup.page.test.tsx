@@ -1,4 +1,5 @@
 import { reloadPageWords } from '#words/reloadPage'
+import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { backupWords } from '#words/backup'
 import { bringInWords } from '#words/bringIn'
 import { progressPlaceWords as words } from '#words/progressPlace'
@@ -90,6 +91,15 @@ describe('the place of my progress', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.getByText(words.byItself)).toBeTruthy()
   })
+
+  it.each(['unreachable', 'bad-answer', 'damaged'] as const)(
+    'says why nothing is sent while online: %s',
+    async (trouble) => {
+      await openBackup({ before: backupIs({ kind: 'saved-here', waiting: 2, trouble }) })
+      await screen.findByText(`${troubles[trouble]} ${words.again}`)
+      expect(screen.queryByText(words.byItself)).toBeNull()
+    },
+  )
 
   it('leads me to sign in and back when my session ended', async () => {
     await openBackup({ before: backupIs({ kind: 'sign-in-again', waiting: 2 }) })

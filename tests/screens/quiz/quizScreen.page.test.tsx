@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { moduleLockWords } from '#words/moduleLock'
+import { backupWords } from '#words/backup'
 import { quizWords as words } from '#words/quiz'
 import { QuizScreen } from '../../../src/screens/quiz/QuizScreen'
 import { UnreadableQuiz } from '../../../src/screens/quiz/UnreadableQuiz'
@@ -95,6 +96,7 @@ describe('a quiz that is not on this device', () => {
     await page.user.click(option)
     await seeResult(page)
     await screen.findByText(new RegExp(words.practice))
+    expect(screen.queryByText(backupWords.saved)).toBeNull()
     expect(finish).not.toHaveBeenCalled()
     expect(await page.store.quizDraft(SAVING)).toBeUndefined()
     await page.user.click(screen.getByRole('button', { name: words.retryLoading }))

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { glossaryWords as words } from '#words/glossary'
-import type { LoadTrouble } from '../../../core/curriculum/createLibrary'
+import type { LoadTrouble } from '../../../core/progress/loadTrouble'
 import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'

@@ -16,4 +16,7 @@ export const LazyReadAloudPart = lazyPart(
 export const LazyNotePart = lazyPart(() => import('./NotePart').then(({ NotePart }) => NotePart), asked)
 export const LazyTextPanel = lazyPart(() => import('./TextPanel').then(({ TextPanel }) => TextPanel), asked)
 export const LazyInYourState = lazyPart(() => import('../InYourState').then(({ InYourState }) => InYourState))
+export const LazyFirstLessonOffer = lazyPart(() =>
+  import('../FirstLessonOffer').then(({ FirstLessonOffer }) => FirstLessonOffer),
+)
 export const LazyLessonEnd = lazyPart(() => import('../sheet/LessonEnd').then(({ LessonEnd }) => LessonEnd))

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app'
 import { once } from 'node:events'
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -97,11 +98,11 @@ describe('Firebase Auth', () => {
     ['popup-closed-by-user', 'cancelled'],
     ['cancelled-popup-request', 'cancelled'],
     ['popup-blocked', 'popup-blocked'],
-    ['network-request-failed', 'offline'],
+    ['network-request-failed', 'unreachable'],
     ['unauthorized-domain', 'unavailable'],
     ['invalid-credential', 'unavailable'],
   ])('maps %s of Google’s window to %s', async (code, reason) => {
-    const google = () => Promise.reject(Object.assign(new Error(code), { code: `auth/${code}` }))
+    const google = () => Promise.reject(new FirebaseError(`auth/${code}`, code))
     const auth = createFirebaseAuth(openTestAuth(emulators.auth), { google })
     expect(await auth.signInWithGoogle()).toEqual(refused(reason))
   })
@@ -215,12 +216,12 @@ describe('a network with false answers', () => {
     })
   }
 
-  it('is offline when no server listens, or a portal answers', async () => {
+  it('is unreachable when no server listens, and tells a portal’s answer', async () => {
     const nobody = createFirebaseAuth(openTestAuth('127.0.0.1:9'))
-    expect(await nobody.signIn(maya.email, maya.password)).toEqual(refused('offline'))
-    expect(await nobody.sendPasswordReset(maya.email)).toEqual(refused('offline'))
+    expect(await nobody.signIn(maya.email, maya.password)).toEqual(refused('unreachable'))
+    expect(await nobody.sendPasswordReset(maya.email)).toEqual(refused('unreachable'))
     const portal = await answering(200, 'text/html', '<!doctype html><title>Welcome to the bus</title>')
-    expect(await createFirebaseAuth(openTestAuth(portal)).register(maya)).toEqual(refused('offline'))
+    expect(await createFirebaseAuth(openTestAuth(portal)).register(maya)).toEqual(refused('bad-answer'))
   })
 
   it.each([
