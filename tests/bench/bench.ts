@@ -1,5 +1,6 @@
 /**
- * `npm run bench` prints ratios against a limit that is measured beside ours in the same run, round by round.
+ * `npm run bench` prints ratios against a limit that is measured beside ours in the same run, round by round. Each row is
+ * printed as soon as it is measured. If a part fails, its row has the error, the other parts still run, and the exit code is 1.
  *
  * `npm run bench -- offline` measures some of the parts, by the names below. `-- growth --record` saves the result for the
  * report of the laboratory. `cheap` is a cheap phone, which takes half an hour, and `rest` is ten minutes without a touch. Both
@@ -24,7 +25,8 @@ import { measureInteractions } from './interactions'
 import { measureMemory } from './memory'
 import { measureOfflineHeading, measureReady } from './pages'
 import { measureRest } from './rest'
-import { median, printTable, type Row } from './table'
+import { headLine, type Measure, type Part, runParts } from './runParts'
+import { median, type Row } from './table'
 import { printUpdates } from './updates'
 
 const { values: options, positionals: named } = parseArgs({
@@ -36,7 +38,7 @@ const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
 })
 
-const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>>> = {
+const parts: Readonly<Record<string, Measure>> = {
   'first-visit': measureFirstPaint,
   offline: measureOfflineHeading,
   ready: async (rounds) => [await measureReady(rounds)],
@@ -45,11 +47,14 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>
   memory: async (rounds) => [await measureMemory(rounds)],
   dashboard: async (rounds) => [await measureDashboard(rounds)],
   learners: async (rounds) => [await measureStart(rounds)],
-  growth: async (rounds) => {
-    const rows = await measureGrowth(rounds)
+  growth: async function* (rounds) {
+    const rows: Row[] = []
+    for await (const row of measureGrowth(rounds)) {
+      rows.push(row)
+      yield row
+    }
     if (options.record)
       noteGrowth(rows.map(({ what, ours, limit }) => ({ what, grown: median(ours), empty: median(limit) })))
-    return rows
   },
   cheap: measureCheapPhone,
   rest: measureRest,
@@ -66,18 +71,24 @@ const names = [...Object.keys(parts), UPDATES]
 const strange = named.filter((name) => !names.includes(name))
 if (strange.length > 0) throw new Error(`No part ${strange.join(', ')}. There are: ${names.join(', ')}.`)
 
-if (named.includes(UPDATES)) {
-  const { 'dist-before': before, 'dist-after': after } = options
-  await printUpdates(before === undefined || after === undefined ? undefined : { before, after })
-}
+const updates: Part = [
+  UPDATES,
+  async () => {
+    const { 'dist-before': before, 'dist-after': after } = options
+    await printUpdates(before === undefined || after === undefined ? undefined : { before, after })
+    return []
+  },
+]
 const measured = Object.entries(parts).filter(([name]) =>
   named.length === 0 ? !BY_NAME.has(name) : named.includes(name),
 )
-if (measured.length > 0) await printRatios()
-
-async function printRatios(): Promise<void> {
-  console.log(`${rounds} rounds each, ours and the limit in turn, in headless Chromium.\n`)
-  const rows: Row[] = []
-  for (const [, measure] of measured) rows.push(...(await measure(rounds)))
-  printTable(rows)
+const print = (line: string): void => console.log(line)
+const failed = named.includes(UPDATES) ? [...(await runParts([updates], rounds, print))] : []
+if (measured.length > 0) {
+  print(`${rounds} rounds each, ours and the limit in turn, in headless Chromium.\n`)
+  print(headLine())
+  failed.push(...(await runParts(measured, rounds, print)))
 }
+if (failed.length > 0) print(`\nFailed: ${failed.join(', ')}. Run one part alone with npm run bench -- NAME.`)
+// A part that failed may have left a browser or a server open.
+process.exit(failed.length === 0 ? 0 : 1)

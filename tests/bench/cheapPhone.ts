@@ -14,12 +14,13 @@ import { Learner } from '../journeys/Learner'
 import { Site } from '../journeys/Site'
 import { completedCourse } from '../journeys/wholeCourseFile'
 import { SLOW_LINE } from './firstPaint'
-import { ACTIVITY, adding, DASHBOARD_IS_WHOLE } from './grownDevice'
+import { ACTIVITY, adding } from './grownDevice'
 import { barePage, DONE, MARK_COMPLETE, OPEN_ANSWER } from './interactions'
 import { measureMemory } from './memory'
 import { press, showWholePage, slowed, typeWord } from './presses'
 import type { Row } from './table'
-import { type Launch, removeFolder, untilTrue, withServer } from './visits'
+import { completesLesson, type Launch, removeFolder, untilTrue, withServer } from './visits'
+import { DASHBOARD_IS_WHOLE } from './wholeDashboard'
 
 const SLOWDOWN = 6
 const IN_TIME = { unit: 'ms', atMost: 200 } as const
@@ -207,9 +208,7 @@ async function prepare(site: Site, launch: Launch, profile: string): Promise<str
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
     await maya.sees('Ready offline', { withinMs: 120_000 })
-    await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
-    await maya.sees('Undo')
+    await completesLesson(maya)
     await maya.opens('/learning?view=class')
     await opensClass(maya)
     const card = await cardOf(await linkOfCard(browser))
@@ -302,17 +301,15 @@ async function cheapPhone(): Promise<readonly [name: string, launch: Launch]> {
     : ['Chromium 103', (options) => launchOldChromium('103', { ...options, hasLittleMemory: true })]
 }
 
-export async function measureCheapPhone(rounds: number): Promise<readonly Row[]> {
+export async function* measureCheapPhone(rounds: number): AsyncGenerator<Row> {
   const [name, launch] = await cheapPhone()
   const all = await measureOn(launch, rounds)
   const limit = all.get(BARE) ?? { presses: [], tasks: [] }
   all.delete(BARE)
-  const memory = await measureMemory(rounds, { launch, target: 1.3 })
-  return [
-    ...[...all].flatMap(([what, { presses, tasks }]): readonly Row[] => [
-      { ...IN_TIME, what: `${what}: next paint, 95%`, ours: presses, limit: limit.presses, share: 0.95 },
-      { ...IN_TIME, what: `${what}: longest task`, ours: tasks, limit: limit.tasks, share: 1 },
-    ]),
-    memory,
-  ].map((row) => ({ ...row, what: `${name}, CPU x${SLOWDOWN}: ${row.what}` }))
+  const named = (row: Row): Row => ({ ...row, what: `${name}, CPU x${SLOWDOWN}: ${row.what}` })
+  for (const [what, { presses, tasks }] of all) {
+    yield named({ ...IN_TIME, what: `${what}: next paint, 95%`, ours: presses, limit: limit.presses, share: 0.95 })
+    yield named({ ...IN_TIME, what: `${what}: longest task`, ours: tasks, limit: limit.tasks, share: 1 })
+  }
+  yield named(await measureMemory(rounds, { launch, target: 1.3 }))
 }

@@ -16,7 +16,7 @@ const JOINS = 200
  * Measures the cost of a ledger with three years of daily visits on ten devices and every answer on each of them. It measures a
  * join, an exchange of one more answer with the emulator, and the first screen. The limit is the same with an empty ledger.
  */
-export async function measureGrowth(rounds: number): Promise<readonly Row[]> {
+export async function* measureGrowth(rounds: number): AsyncGenerator<Row> {
   const [grown, empty] = [grownDocument(10), fresh()]
   const [ours, limit] = [grown, empty].map((document) => [document, withAnswer(document)] as const)
   if (ours === undefined || limit === undefined) throw new Error('There are two ledgers.')
@@ -25,12 +25,10 @@ export async function measureGrowth(rounds: number): Promise<readonly Row[]> {
     joins.limit.push(joinMs(limit))
     joins.ours.push(joinMs(ours))
   }
+  yield { what: 'A join with one answer more', unit: 'ms', ...joins, atMost: 5 }
   const exchanges = await exchangesOf(rounds, ours, limit)
-  return [
-    { what: 'A join with one answer more', unit: 'ms', ...joins, atMost: 5 },
-    { what: 'An exchange of that answer with the emulator of Firestore', unit: 'ms', ...exchanges, atMost: 500 },
-    await measureGrownDashboard(rounds, grown),
-  ]
+  yield { what: 'An exchange of that answer with the emulator of Firestore', unit: 'ms', ...exchanges, atMost: 500 }
+  yield await measureGrownDashboard(rounds, grown)
 }
 
 type Pair = readonly [before: ProgressDocument, after: ProgressDocument]

@@ -7,7 +7,7 @@ import { Learner } from '../journeys/Learner'
 import { Site } from '../journeys/Site'
 import { barePage } from './interactions'
 import type { Row } from './table'
-import { asLearner, removeFolder } from './visits'
+import { asLearner, completesLesson, removeFolder } from './visits'
 
 const MINUTE_MS = 60_000
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10)
@@ -65,9 +65,7 @@ async function dashboardAtRest(isHidden: boolean): Promise<Rest> {
   const [profile, site] = [mkdtempSync(join(tmpdir(), 'bench-')), await Site.starts()]
   let rest: Rest | undefined
   await asLearner(profile, site.origin, async (learner, browser) => {
-    await learner.opens('/lesson/foundations/foundations_1')
-    await learner.presses('Mark complete')
-    await learner.sees('Undo')
+    await completesLesson(learner)
     await browser.context.addInitScript(WATCH)
     await learner.opens('/dashboard')
     rest = await restOf(browser, site, isHidden)

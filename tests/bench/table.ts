@@ -36,29 +36,30 @@ const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixe
 const spread = (values: readonly number[], value: number) =>
   `${shown(value)} (${shown(Math.min(...values))} to ${shown(Math.max(...values))})`
 
-/** Prints the value that counts, usually the median, with the range of all values, and the ratio that means the same on any machine. */
+export const HEAD = ['What', 'Ours (range)', 'Limit (range)', 'Ratio', 'Target', ''] as const
+
+/** Returns the value that counts, usually the median, with the range of all values, and the ratio that means the same on any machine. */
+export function cellsOf(row: Row): readonly string[] {
+  const { what, unit, ours, limit } = row
+  const counts = (values: readonly number[]) =>
+    'share' in row && row.share !== undefined ? valueAt(values, row.share) : median(values)
+  const ratio = counts(ours) / counts(limit)
+  const [target, isWithin] =
+    'atMost' in row
+      ? [`${row.atMost} ${unit}`, counts(ours) <= row.atMost]
+      : [`${row.target.toFixed(2)}x`, ratio <= row.target]
+  return [
+    `${what}, ${unit}`,
+    spread(ours, counts(ours)),
+    spread(limit, counts(limit)),
+    `${ratio.toFixed(2)}x`,
+    target,
+    isWithin ? 'within' : 'over',
+  ]
+}
+
 export function printTable(rows: readonly Row[]): void {
-  printColumns([
-    ['What', 'Ours (range)', 'Limit (range)', 'Ratio', 'Target', ''],
-    ...rows.map((row) => {
-      const { what, unit, ours, limit } = row
-      const counts = (values: readonly number[]) =>
-        'share' in row && row.share !== undefined ? valueAt(values, row.share) : median(values)
-      const ratio = counts(ours) / counts(limit)
-      const [target, isWithin] =
-        'atMost' in row
-          ? [`${row.atMost} ${unit}`, counts(ours) <= row.atMost]
-          : [`${row.target.toFixed(2)}x`, ratio <= row.target]
-      return [
-        `${what}, ${unit}`,
-        spread(ours, counts(ours)),
-        spread(limit, counts(limit)),
-        `${ratio.toFixed(2)}x`,
-        target,
-        isWithin ? 'within' : 'over',
-      ]
-    }),
-  ])
+  printColumns([HEAD, ...rows.map(cellsOf)])
 }
 
 /** Prints the cells of a table below each other. The first row names the columns. */

@@ -73,6 +73,13 @@ export async function asLearner(
   }
 }
 
+/** Completes the first lesson. A learner who hasn't learned anything has only a next step on the dashboard. */
+export async function completesLesson(learner: Learner): Promise<void> {
+  await learner.opens('/lesson/foundations/foundations_1')
+  await learner.presses('Mark complete')
+  await learner.sees('Undo')
+}
+
 export async function withServer<T>(root: string, task: (port: number) => Promise<T>): Promise<T> {
   const server = await startServer({ root, port: 0 })
   try {
