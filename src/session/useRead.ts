@@ -4,7 +4,7 @@ import type { Manifest } from '../core/curriculum/parseManifest'
 import type { ProgressDocument } from '../core/progress/document'
 import type { Started } from './nextSteps'
 import { type PromiseSource, promiseSource } from './promiseSource'
-import { useSession } from './SessionContext'
+import { useOpenSession, useSession } from './SessionContext'
 
 /**
  * Watches one of the session's reads. Undefined until it is read. A failed read throws into the nearest error boundary.
@@ -30,7 +30,7 @@ export function useProgress(): ProgressDocument | undefined {
 
 /** The curriculum, or its fallback (contract, section 7.2). Undefined until it is read. */
 export function useManifest(): Loaded<Manifest> | undefined {
-  return useRead(useSession().reads.manifest)
+  return useRead(useOpenSession().reads.manifest)
 }
 
 /** Unfinished lessons and quizzes, live. Undefined until both are read. */

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock'
 import { onDayChange } from '../platform/window/dayChange'
 import { localDateOf } from '../core/progress/calendar'
 import { type LocalDate, parseLocalDate } from '../core/progress/ids'
-import { useSession } from './SessionContext'
+import { useOpenSession } from './SessionContext'
 
 /** If the clock is set before 2020, this returns the first date that a progress document allows. */
 function todayBy(clock: Clock): LocalDate {
@@ -14,7 +14,7 @@ function todayBy(clock: Clock): LocalDate {
 
 /** The learner's local calendar date. Renders again when the day changes, also if the device slept through midnight. */
 export function useToday(): LocalDate {
-  const { clock } = useSession()
+  const { clock } = useOpenSession()
   const subscribe = useCallback((listener: () => void) => onDayChange(listener, clock), [clock])
   const today = (): LocalDate => todayBy(clock)
   return useSyncExternalStore(subscribe, today, today)
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 
 /** The learner's clock to the minute. Renders again as time passes, for texts such as *just now*. */
 export function useMinute(): Date {
-  const { clock } = useSession()
+  const { clock } = useOpenSession()
   const minute = (): number => Math.floor(clock.now().getTime() / MINUTE_MS)
   return new Date(useSyncExternalStore(everyMinute, minute, minute) * MINUTE_MS)
 }

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createStore } from '../../src/platform/createStore'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appWords } from '#words/app'
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { navWords } from '#words/nav'
 import { signOutWords } from '#words/signOut'
+import { toolNames } from '#words/toolNames'
+import { toolsWords } from '#words/tools'
+import { toolsLoanWords as loanWords } from '#words/toolsLoan'
 import type { SignOutCalls } from '../../src/app/account/signOutCalls'
 import { LearnerApp } from '../../src/app/learner/LearnerApp'
 import { createReads } from '../../src/session/reads'
@@ -22,8 +26,18 @@ import { TurnableClock } from '../fakes/TurnableClock'
 import { advance, later, renderPart } from '../render/renderPart'
 import { fresh } from '../core/progress/samples'
 
+const readPublicFile = (path: string): Promise<string> => Promise.resolve(readFileSync(`public/${path}`, 'utf8'))
+
 // The scripts of the screens load once, and may take longer than a test on a busy machine.
-beforeAll(() => Promise.all(['/login', '/tools', '/profile'].map((path) => preloadPlace(placeOfLink(path)))), 60_000)
+beforeAll(
+  () =>
+    Promise.all(
+      ['/login', '/tools', '/profile', '/learning?view=glossary', '/learning?view=sign'].map((path) =>
+        preloadPlace(placeOfLink(path)),
+      ),
+    ),
+  60_000,
+)
 
 beforeEach(() => {
   localStorage.clear()
@@ -55,18 +69,20 @@ interface Visit {
   readonly learner?: string
   readonly openStore?: () => Promise<OpenedLearnerStore>
   readonly signOut?: Partial<SignOutCalls>
+  /** The browser saves nothing, so no one can learn here. */
+  readonly keepsNothing?: true
 }
 
 /** Opens an address of the learner area, on a device with or without a current learner. */
-async function visits(address: string, { learner, openStore, signOut }: Visit = {}) {
+async function visits(address: string, { learner, openStore, signOut, keepsNothing }: Visit = {}) {
   window.history.replaceState(null, '', address)
-  const accounts = new MemoryAccounts()
+  const accounts = Object.assign(new MemoryAccounts(), keepsNothing && { keepsNothing })
   const account = createMirror()
   if (learner !== undefined) {
     await accounts.learnOnThisDevice(learner)
     account.write({ id: 'learner', firstName: learner })
   }
-  const library = createLibrary(() => Promise.reject(new Error('No connection')))
+  const library = createLibrary(keepsNothing ? readPublicFile : () => Promise.reject(new Error('No connection')))
   const services: Services = {
     accounts,
     deletion: undefined,
@@ -127,6 +143,58 @@ describe('a protected screen', () => {
     expect(here()).toBe('/login?from=%2Ftools')
   })
 })
+
+describe('a browser that saves nothing', () => {
+  const opens = async (address: string) => {
+    const part = await visits(address, { keepsNothing: true })
+    await vi.dynamicImportSettled()
+    await advance(500)
+    return part
+  }
+  const linksOf = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('link')
+      .flatMap((link) => placeOfLink(link.getAttribute('href') ?? '')?.screen ?? [])
+
+  it.each([
+    ['/tools', words.titles.tools],
+    ['/tools?tool=loan', toolNames.loan],
+    ['/learning?view=glossary', words.titles.glossary],
+    ['/learning?view=sign', words.titles.sign],
+  ])('opens %s, where nothing has to be saved', async (address, title) => {
+    await opens(address)
+    expect(here()).toBe(address)
+    expect(heading().textContent).toBe(title)
+    expect(document.title).toBe(`${title} · ${site.name}`)
+    expect(linksOf(screen.getByRole('main')).filter((place) => !openWithoutStorage.includes(place))).toEqual([])
+    expect(screen.queryByRole('navigation', { name: navWords.sections })).toBeNull()
+  })
+
+  it('says in the list of calculators that numbers are not saved', async () => {
+    await opens('/tools')
+    expect(screen.getByRole('main').textContent).toContain(toolsWords.unsavedIntro)
+    expect(screen.getByRole('main').textContent).not.toContain(toolsWords.intro)
+  })
+
+  it('calculates with the typed numbers, and says that they are not saved', async () => {
+    const { user } = await opens('/tools?tool=loan')
+    const result = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    const before = result()
+    const amount = screen.getByRole('textbox', { name: loanWords.amount })
+    await user.clear(amount)
+    await user.type(amount, '4321')
+    await advance(1000)
+    expect(result()).not.toEqual(before)
+    expect(screen.getByText(toolsWords.numbers['private-mode'])).toBeTruthy()
+  })
+
+  it.each(['/dashboard', '/learning', '/learning?view=practice', '/profile'])('keeps %s closed', async (address) => {
+    await opens(address)
+    expect(here()).toBe(`/login?from=${encodeURIComponent(address)}`)
+  })
+})
+
+const openWithoutStorage: readonly string[] = ['tools', 'glossary', 'sign', 'lesson']
 
 describe('a change of the screen', () => {
   it('starts at the top with the focus on the new heading', async () => {

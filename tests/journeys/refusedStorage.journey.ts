@@ -1,6 +1,10 @@
 import { describe, expect } from 'vitest'
+import { learnerFrameWords } from '#words/learnerFrame'
 import { loginWords } from '#words/login'
 import { lessonWords as words } from '#words/lesson'
+import { toolNames } from '#words/toolNames'
+import { toolsWords } from '#words/tools'
+import { toolsLoanWords as loanWords } from '#words/toolsLoan'
 import { launchHeadlessShell } from './drivers/chromium'
 import { journeyOfTest } from './journey'
 
@@ -39,9 +43,15 @@ const refusals = [
   ['never answer', `IDBFactory.prototype.open = () => new EventTarget()`],
 ] as const
 
-describe('a lesson, in a browser that saves nothing', () => {
+/** These need no storage, and are opened by their address. */
+const otherParts = [
+  ['/learning?view=glossary', learnerFrameWords.titles.glossary],
+  ['/learning?view=sign', learnerFrameWords.titles.sign],
+] as const
+
+describe('a lesson in a browser that saves nothing', () => {
   it.for(refusals)(
-    'can be read, and says that nothing is saved: browsers that %s',
+    'can be read, and calculators work, in browsers that %s',
     { timeout: 240_000 },
     async ([, script], { browser, learner: ana }) => {
       await browser.context.addInitScript(script)
@@ -55,6 +65,18 @@ describe('a lesson, in a browser that saves nothing', () => {
       await ana.isAt('/lesson/foundations/foundations_2')
       await ana.sees(words.unsavedTitle)
       expect(await ana.text()).not.toContain('Something went wrong')
+      await ana.opens('/login')
+      await ana.seesHeading(loginWords.cannotSaveTitle, { withinMs: 120_000 })
+      await ana.presses(learnerFrameWords.titles.tools)
+      await ana.sees(toolsWords.unsavedIntro)
+      await ana.presses(toolNames.loan)
+      await ana.types('4321', loanWords.amount)
+      await ana.sees(toolsWords.numbers['private-mode'])
+      for (const [path, title] of otherParts) {
+        await ana.opens(path)
+        await ana.seesHeading(title, { withinMs: 120_000 })
+        await ana.isAt(path)
+      }
       await ana.opens('/login')
       await ana.seesHeading(loginWords.cannotSaveTitle, { withinMs: 120_000 })
       await ana.presses(loginWords.readLessons)

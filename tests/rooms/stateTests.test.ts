@@ -112,6 +112,7 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/app/layout/SmallMenu.tsx': 'tests/app/layout/navigation.page.test.tsx',
   'src/app/learner/LearnerPages.tsx': 'tests/app/learnerApp.page.test.tsx',
   'src/app/learner/Protected.tsx': 'tests/app/learnerApp.page.test.tsx',
+  'src/app/learner/UnsavedFrame.tsx': 'tests/app/learnerApp.page.test.tsx',
   'src/ui/useSteadyPress.ts': 'tests/ui/steadyPress.page.test.tsx',
 }
 

@@ -9,8 +9,8 @@ interface SiteLayoutProps {
   readonly bar: Elements
   /** The tabs of the signed-in sections, above the content on wide screens. */
   readonly tabs?: Elements
-  /** `under-bar`: the content starts at the top edge and adds its own space for the bar. */
-  readonly start: 'under-bar' | 'below-tabs'
+  /** `under-bar`: the content starts at the top edge and adds its own space for the bar. Without tabs, `below-bar` starts below the bar. */
+  readonly start: 'under-bar' | 'below-bar' | 'below-tabs'
   /** The footer. Leave it out for a task that needs the full screen, such as a quiz. */
   readonly footer?: Elements
   /** Floating elements: the scroll-to-top button and toasts. */

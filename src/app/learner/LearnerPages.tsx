@@ -48,11 +48,14 @@ function footerOf(frame: Frame | undefined): Elements {
 export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving }: LearnerPagesProps) {
   const location = useLocation()
   const { pathname } = location
-  const { state } = useAuth()
+  const { state, accounts } = useAuth()
   const place = placeAt(location)
   if (place?.screen === 'login') return <LoginPage deletion={services.deletion} />
   if (publicPathAt(pathname) !== undefined) return <OpenDocument />
   const frame = frameOf(place)
+  // The tabs lead to screens that need a learner.
+  const isUnsaved = state.status === 'signed-out' && accounts.keepsNothing === true
+  const start = frame !== 'section' ? 'under-bar' : isUnsaved ? 'below-bar' : 'below-tabs'
   const bar = {
     path: pathname,
     account,
@@ -63,8 +66,8 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
   return (
     <SiteLayout
       bar={frame === 'plain' ? <PlainBar {...bar} /> : <NavBar {...bar} />}
-      tabs={frame === 'section' ? <SectionTabs /> : undefined}
-      start={frame === 'section' ? 'below-tabs' : 'under-bar'}
+      tabs={start === 'below-tabs' ? <SectionTabs /> : undefined}
+      start={start}
       footer={footerOf(frame)}
       corner={<Corner hasScrollToTop={frame === 'section' || frame === undefined} />}
     >

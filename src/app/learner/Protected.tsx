@@ -17,6 +17,7 @@ import { type Frame, frameOf } from './screens'
 import type { Services } from './Services'
 import { LanguageOf } from './LanguageOf'
 import { StorageBanners } from './StorageBanners'
+import { opensUnsaved, UnsavedFrame } from './UnsavedFrame'
 import styles from './Protected.module.css'
 import { BackupLine, BackupNews } from '../../session/BackupLine'
 import { useIdleLock } from '../../session/useIdleLock'
@@ -45,13 +46,19 @@ interface ProtectedProps {
 export function Protected({ services, isLeaving, onSwitch, onSignOut, children }: ProtectedProps) {
   const { state, accounts } = useAuth()
   const { pathname, search, hash } = useLocation()
+  const place = placeAt({ pathname, search, hash })
   if (isLeaving) return <PageSpinner />
   switch (state.status) {
     case 'loading':
       return <PageSpinner />
     case 'signed-out':
-      if (accounts.keepsNothing === true && isOf(placeAt({ pathname }), 'lesson'))
-        return <unsaved.Screen library={services.library} clock={services.clock} />
+      if (accounts.keepsNothing === true && opensUnsaved(place)) {
+        return (
+          <UnsavedFrame services={services}>
+            {isOf(place, 'lesson') ? <unsaved.Screen library={services.library} clock={services.clock} /> : children}
+          </UnsavedFrame>
+        )
+      }
       return <Navigate replace to={loginPath(pathname + search + hash)} />
     case 'signed-in':
       return (

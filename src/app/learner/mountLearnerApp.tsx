@@ -6,12 +6,13 @@ import { installer } from '../../platform/window/installing'
 import { awaitHeadingFocus } from '../../ui/PageHeading'
 import { loginPath } from '../../words/links'
 import { paths, whoPath } from '../../words/paths'
-import { isOf, placeAt } from '../../words/places'
+import { placeAt } from '../../words/places'
 import { createSignOutCalls } from '../account/signOutCalls'
 import { createRoot } from './createRoot'
 import { LearnerApp, type LearnerAppProps } from './LearnerApp'
 import type { Services } from './Services'
 import { isForLearners, preloadPlace } from './screens'
+import { opensUnsaved } from './UnsavedFrame'
 
 interface MountParts extends Pick<LearnerAppProps, 'account'> {
   readonly services: Promise<Services>
@@ -34,7 +35,7 @@ export async function mountLearnerApp(
   const script = preloadPlace(place)
   const services = await opening
   const learner = await firstCheck(services)
-  const isForReading = services.accounts.keepsNothing === true && isOf(place, 'lesson')
+  const isForReading = services.accounts.keepsNothing === true && opensUnsaved(place)
   if (learner === undefined && isForLearners(place) && !isForReading) sendToLogin()
   // If opening fails, the screen shows its own error message.
   if (learner !== undefined) await services.stores.open(learner.id).catch(() => undefined)

@@ -165,7 +165,8 @@ function parseHandedIn(value: unknown): HandedIn | undefined {
   if (proof === undefined || sequence === undefined) return undefined
   const [counts, toldIn] = [row['counts'], parseSequence(row['toldIn'])]
   const standing = typeof counts === 'boolean' && toldIn !== undefined && { counts, toldIn }
-  return { at: parseInstant(row['at']) ?? ('' as Instant), proof, sequence, ...standing }
+  const off = proof === 'on-relay' && row['isOffRelay'] === true && { isOffRelay: true as const }
+  return { at: parseInstant(row['at']) ?? ('' as Instant), proof, sequence, ...standing, ...off }
 }
 
 function parseSequence(value: unknown): number | undefined {

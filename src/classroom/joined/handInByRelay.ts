@@ -1,7 +1,7 @@
 /**
  * Role: sends the reports of everyone on this device to every relay on their class cards, and takes plans and receipts.
  * Guarantee: treats a report as stored only after the relay returned its bytes. Each run checks that the relay still
- * has the report, and sends it again if not.
+ * has the report, and sends it again if not. When the class is closed on all of its relays, no report is on them.
  * Must not: stop because one learner, class or relay fails.
  */
 import type { CardRelay, ClassCard } from '../protocol/card/classCard'
@@ -23,10 +23,17 @@ export async function handInByRelay({ tablet, relayOf, signal }: HandInParts): P
   const faults: RelayFault[] = []
   const failure = await tablet.everyone(async (classes, learner) => {
     for (const joined of await classes.list()) {
-      for (const named of joined.card.relays) {
+      const { relays } = joined.card
+      let closed = 0
+      for (const named of relays) {
         const relay = signal.aborted ? undefined : await relayOf(joined.card, named, learner)
-        if (relay !== undefined) faults.push(...(await handInOne({ classes, joined, relay, signal })))
+        if (relay === undefined) continue
+        const found = await handInOne({ classes, joined, relay, signal })
+        faults.push(...found)
+        if (found.includes('closed')) closed += 1
       }
+      // A relay that was not asked, or that failed, may still have the reports.
+      if (closed > 0 && closed === relays.length) await classes.offRelay(joined.key)
     }
   })
   return failure === undefined ? faults : [...faults, 'offline']

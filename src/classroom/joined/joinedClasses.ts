@@ -26,8 +26,8 @@ import { type JoinedRow, MOST_REPORTS, parseJoinedRow, type OwnReportRow, type S
 import { handInMarks, placeIn } from './handInMarks'
 import { changesSince, type LedgerMarks, marksOf } from './ledgerMarks'
 import { makeRowLeaving, makeRowReport, previewText, type ReportParts } from './makeRowReport'
-import { deletedRow, provableReports, provenRow, rowWithReceipts } from './provenRow'
-import { newSigningKey, stillSigns } from './signingKey'
+import { deletedRow, offRelayRow, provableReports, provenRow, rowWithReceipts } from './provenRow'
+import { newSigningKey, notKept, stillSigns } from './signingKey'
 
 export interface JoinedClassesParts extends ReportParts {
   readonly store: Pick<LearnerStore, 'classes' | 'progress' | 'kept'>
@@ -146,6 +146,10 @@ class StoredClasses implements JoinedClasses {
 
   onRelay(key: ClassKey, sequence: number): ReturnType<JoinedClasses['onRelay']> {
     return this.#prove(key, 'on-relay', (report) => report.sequence === sequence)
+  }
+
+  offRelay(key: ClassKey): ReturnType<JoinedClasses['offRelay']> {
+    return this.#edit(key, (row) => ({ becomes: offRelayRow(row), answer: undefined }))
   }
 
   async asksFor(part: PlanPart, today: LocalDate): Promise<boolean> {
@@ -292,9 +296,4 @@ function joinedClass(row: JoinedRow, now: LedgerMarks): JoinedClass {
 function shown(row: JoinedRow, report: JoinedRow['last']): ReportToHandIn {
   if (report === undefined) return { kind: 'failed', reason: 'not-in-class' }
   return { kind: 'made', name: row.name, envelope: report.envelope, text: report.text, sequence: report.sequence }
-}
-
-/** A key stored as bytes came back different, so this is a disk failure. */
-function notKept(failure: 'unkept' | SaveFailure | undefined): SaveFailure | undefined {
-  return failure === 'unkept' ? 'connection' : failure
 }

@@ -4,13 +4,14 @@
  * Must not: be asynchronous, since transactions use it.
  */
 import type { Instant } from '../../core/progress/ids'
-import type { HandInProof } from '../ports/JoinedClasses'
+import type { HandedIn, HandInProof } from '../ports/JoinedClasses'
 import type { OpenedPlan } from '../protocol/plan/sealPlan'
 import type { Receipt } from '../protocol/plan/receipts'
 import { type JoinedRow, MOST_HANDED_IN, type OwnReportRow } from './classRow'
 
 /** An answer code is better proof than bytes on a relay, and those are better proof than a check mark. */
 const WEIGHT: Readonly<Record<HandInProof, number>> = { ticked: 0, 'on-relay': 1, answered: 2 }
+const weightOf = ({ proof, isOffRelay }: HandedIn): number => (isOffRelay === true ? -1 : WEIGHT[proof])
 
 /**
  * Returns the updated row after its report has arrived. Returns `deleted` if the learner has left, because the row is
@@ -24,13 +25,20 @@ export function provenRow(
 ): JoinedRow | 'deleted' | 'unchanged' {
   if (row.signing === undefined) return 'deleted'
   const before = row.handedIn.find(({ sequence }) => sequence === report.sequence)
-  if (before !== undefined && WEIGHT[before.proof] >= WEIGHT[proof]) return 'unchanged'
+  if (before !== undefined && weightOf(before) >= WEIGHT[proof]) return 'unchanged'
   const others = row.handedIn.filter((other) => other !== before)
   const isNewest = others.every(({ sequence }) => sequence < report.sequence)
   const handedIn = [...others, { at, proof, sequence: report.sequence }]
     .sort((a, b) => b.sequence - a.sequence)
     .slice(0, MOST_HANDED_IN)
   return { ...row, handedIn, ...(isNewest && { provedMarks: report.marks }) }
+}
+
+/** Returns the row after the class was closed on its relays, which deleted the reports there. */
+export function offRelayRow(row: JoinedRow): JoinedRow | 'unchanged' {
+  const isThere = ({ proof, isOffRelay }: HandedIn): boolean => proof === 'on-relay' && isOffRelay !== true
+  if (!row.handedIn.some(isThere)) return 'unchanged'
+  return { ...row, handedIn: row.handedIn.map((one) => (isThere(one) ? { ...one, isOffRelay: true } : one)) }
 }
 
 /** Returns the reports that were made on this device and can still be proved, newest first, each once. */

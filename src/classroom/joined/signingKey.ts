@@ -1,3 +1,4 @@
+import type { SaveFailure } from '../../data/store/storeHealth'
 import { newSigningKeys, privateBytesOf, rawKeyOf, storedSigner, classroomTools } from '../../platform/classroomTools'
 import type { Signer } from '../protocol/ClassroomTools'
 import type { SigningKey } from './classRow'
@@ -24,4 +25,9 @@ export async function stillSigns(signing: SigningKey): Promise<boolean> {
     console.warn('Classes: a key that was kept does not sign', error)
     return false
   }
+}
+
+/** A key stored as bytes came back different, so this is a disk failure. */
+export function notKept(failure: 'unkept' | SaveFailure | undefined): SaveFailure | undefined {
+  return failure === 'unkept' ? 'connection' : failure
 }

@@ -30,6 +30,11 @@ export interface HandedIn {
   readonly counts?: boolean
   /** The number of the envelope that said so. An envelope with a lower number changes nothing. */
   readonly toldIn?: number
+  /**
+   * The report was on a relay where the class is closed now, and closing deletes. The teacher may have collected it
+   * before. Older versions ignore this field.
+   */
+  readonly isOffRelay?: true
 }
 
 export interface JoinedClass {
@@ -117,6 +122,8 @@ export interface JoinedClasses {
   tick(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   /** Records that a relay returned the bytes of this report. Deletes the class if the learner has left it. */
   onRelay(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
+  /** Records that the class is closed on each of its relays, so no report is on them any longer. */
+  offRelay(key: ClassKey): Promise<'not-in-class' | SaveFailure | undefined>
   /** Whether the plan of a class that the learner has not left asks for this lesson or quiz. */
   asksFor(part: PlanPart, today: LocalDate): Promise<boolean>
   /** `old`: the learner has this plan or a newer one, or the envelope has only receipts. */

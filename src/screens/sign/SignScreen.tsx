@@ -15,6 +15,7 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath, signPath, toolPath } from '../../words/links'
 import { paths } from '../../words/paths'
 import { useOfflineReadiness } from '../../session/useOfflineReadiness'
+import { useOpenSession } from '../../session/SessionContext'
 import { usePlace } from '../../session/usePlace'
 import styles from './SignScreen.module.css'
 
@@ -27,6 +28,7 @@ const cards = parsed.kind === 'valid' ? parsed.value.filter(({ lessonId }) => is
 export function SignScreen() {
   const asked = usePlace('sign')?.card
   const card = cards.find(({ id }) => id === asked) ?? cards[0]
+  const { savesNothing } = useOpenSession()
   const isKept = useOfflineReadiness().state === 'ready'
   const [works, withoutNetwork] = words.offline
   if (card === undefined) {
@@ -45,9 +47,11 @@ export function SignScreen() {
         }
       >
         <Block width={44}>
-          <Link className={textLinkClass} to={paths.dashboard}>
-            <Icon name="arrowLeft" /> {words.toDashboard}
-          </Link>
+          {savesNothing === true ? null : (
+            <Link className={textLinkClass} to={paths.dashboard}>
+              <Icon name="arrowLeft" /> {words.toDashboard}
+            </Link>
+          )}
           <PageHeading>{words.title}</PageHeading>
           <nav className={styles.which} aria-label={words.which}>
             {cards.map(({ id, short }) => (

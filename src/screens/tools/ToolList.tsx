@@ -6,27 +6,31 @@ import { PageHeading } from '../../ui/PageHeading'
 import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { isPracticeOffered } from '../../session/besideLessons'
+import { useOpenSession } from '../../session/SessionContext'
 import { practicePath, toolPath } from '../../words/links'
 import { loadTool, type ToolId, toolIds } from './loadTool'
 import styles from './ToolList.module.css'
 
 /** The list of calculators, each with a drawing of its chart, its name and its question. */
 export function ToolList() {
+  const { savesNothing = false } = useOpenSession()
   const [count, where] = words.count(toolIds.length)
   return (
     <Leaf>
       <LeafRow
         marginNote={
-          <p className={styles.count}>
-            <span>{count}</span> <br />
-            <span>{where}</span>
-          </p>
+          savesNothing ? undefined : (
+            <p className={styles.count}>
+              <span>{count}</span> <br />
+              <span>{where}</span>
+            </p>
+          )
         }
       >
         <PageHeading>{words.title}</PageHeading>
         <Text width={38} before={3} after={5}>
-          {words.intro}{' '}
-          {isPracticeOffered ? (
+          <span>{savesNothing ? words.unsavedIntro : words.intro}</span>{' '}
+          {isPracticeOffered && !savesNothing ? (
             <Link className={textLinkClass} to={practicePath()}>
               {words.practice}
             </Link>

@@ -18,7 +18,8 @@ export const classYearWords = {
   /** The class is archived, and the relay on its card does not know it. */
   relayUntold:
     'We couldn’t reach the relay. Learners can still send reports to it, and this class doesn’t collect them. To tell the relay, reopen the class and archive it again.',
-  relayClosed: 'The relay takes no more reports for this class.',
+  relayClosed:
+    'The relay takes no more reports for this class. If a colleague has a copy of it, give them your new backup. Until they restore it, their copy opens the class on the relay again.',
 
   /** On every page of an archived class. */
   notice: 'This class is archived and read-only.',

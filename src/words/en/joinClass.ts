@@ -162,6 +162,9 @@ export const joinClassWords = {
   uncounted: 'Your teacher has it, but it doesn’t count yet. Ask your teacher to approve this device.',
   countsChip: 'Counts',
   uncountedChip: 'Doesn’t count yet',
+  /** The class was archived or deleted, and closing it on the relay deleted the reports there. */
+  offRelay: 'No longer on the relay. The class was closed there. Ask your teacher whether they have it.',
+  offRelayChip: 'Not on the relay',
   deletedTitle: 'Your teacher deleted your reports',
   deletedText:
     'The class has none of your reports, and keeps no new ones from this device. You keep all your progress. To hand in again, ask your teacher first. Then leave the class, and join with the class card.',
@@ -176,6 +179,8 @@ export const joinClassWords = {
   statusCounts: (time: string) => `Handed in: ${time}. It counts in the class.`,
   statusUncounted: (time: string) =>
     `Arrived: ${time}, but it doesn’t count yet. Ask your teacher to approve this device.`,
+  statusOffRelay: (time: string) =>
+    `Handed in ${time}, but no longer on the relay. The class was closed there. Ask your teacher whether they have it.`,
   allIn: 'You have nothing new to hand in.',
 
   everyone: 'Everyone on this device',

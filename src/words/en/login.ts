@@ -48,6 +48,7 @@ export const loginWords = {
   cannotSaveText:
     'It blocks storage for this site. This may be a private window. Open the site in a normal window or in another browser. You can read the lessons here.',
   readLessons: 'See the lessons',
+  openParts: 'These parts work too. They need no storage:',
   tryAgain: 'Try again',
 
   /** Shown after a wrong password for an account saved on this device. */

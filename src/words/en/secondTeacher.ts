@@ -31,6 +31,7 @@ export const secondTeacherWords = {
     'Both of you can collect from a relay in your room. Only its owner can collect from a relay in an account.',
     'Deleting the class on one device doesn’t delete the other copy.',
     'A new class card makes a new class. Your colleague then restores a backup of the new class.',
+    'If you archive the class, your colleague’s copy stays open and collects from the relay until it restores your backup.',
   ],
 
   /** What the backup had and this device did not. */

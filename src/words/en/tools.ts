@@ -4,6 +4,9 @@ import { ended } from './ended'
 export const toolsWords = {
   title: 'Tools',
   intro: 'Ten calculators for real decisions. They work offline. Your numbers are saved on this device, for you only.',
+  /** For a browser that saves nothing for this site. */
+  unsavedIntro:
+    'Ten calculators for real decisions. This browser blocks storage for this site, so your numbers aren’t saved.',
   count: (tools: number) => [`${tools} calculators,`, 'all offline'] as const,
   practice: 'Practice with numbers',
   list: 'The calculators and the questions they answer',

@@ -96,6 +96,47 @@ describe('a report handed in over the network', () => {
     expect(await collect(book, relay)).toMatchObject({ news: [{ kind: 'stored' }] })
   })
 
+  it('leaves the relay when the class closes there, until it opens again', async () => {
+    const { book, relay, there, learner, handIn } = await classWithRelay()
+    const ada = await learner()
+    await handIn([ada.classes])
+    await relay.close(never)
+    expect(await handIn([ada.classes])).toEqual(['closed'])
+    expect((await only(ada.classes)).handedIn).toMatchObject([{ proof: 'on-relay', isOffRelay: true }])
+    // A second look finds the same.
+    await handIn([ada.classes])
+    expect(there.reports.size).toBe(0)
+    await relay.open(book.card, never)
+    expect(await handIn([ada.classes])).toEqual([])
+    const [again] = (await only(ada.classes)).handedIn
+    expect([again?.proof, again?.isOffRelay]).toEqual(['on-relay', undefined])
+  })
+
+  it('stays on the relay while another relay of the card is open', async () => {
+    const { book, relay, learner, handIn } = await classWithRelay()
+    expect(await book.setRelays([NAMED, { ...NAMED, address: 'https://second.test' }])).toBeUndefined()
+    const ada = await learner()
+    const second = new MemoryRelay(new MemoryRelayStore())
+    const relayOf = async (_card: ClassCard, named: CardRelay) => (named.address === NAMED.address ? relay : second)
+    await handIn([ada.classes], relayOf)
+    await relay.close(never)
+    expect(await handIn([ada.classes], relayOf)).toEqual(['closed'])
+    const [one] = (await only(ada.classes)).handedIn
+    expect([one?.proof, one?.isOffRelay]).toEqual(['on-relay', undefined])
+  })
+
+  it('stays confirmed if the class had answered before it was archived', async () => {
+    const { book, relay, learner, handIn } = await classWithRelay()
+    const ada = await learner()
+    await handIn([ada.classes])
+    await collect(book, relay)
+    await handIn([ada.classes])
+    await relay.close(never)
+    await handIn([ada.classes])
+    const [one] = (await only(ada.classes)).handedIn
+    expect([one?.proof, one?.isOffRelay]).toEqual(['answered', undefined])
+  })
+
   it('is sent again after each lesson, without waiting for failing learners', async () => {
     const { there, relay, learner, handIn } = await classWithRelay()
     const [ada, ben] = [await learner(), await learner()]

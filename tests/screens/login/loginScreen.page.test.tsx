@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { accountTroubleWords as troubles } from '#words/accountTrouble'
+import { learnerFrameWords } from '#words/learnerFrame'
 import { loginWords as words } from '#words/login'
 import type { Accounts, CloudCalls, Learner } from '../../../src/data/accounts/accounts'
 import { AuthProvider } from '../../../src/data/accounts/AuthContext'
@@ -270,6 +271,13 @@ describe('a browser that saves nothing', () => {
     expect(screen.queryByRole('textbox', { hidden: true })).toBeNull()
     expect(button(words.tryAgain)).toBeTruthy()
     expect(screen.getByRole('link', { name: words.readLessons }).getAttribute('href')).toBe('/financial-literacy')
+    const { titles } = learnerFrameWords
+    const links = [titles.tools, titles.glossary, titles.sign].map((name) => screen.getByRole('link', { name }))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/tools',
+      '/learning?view=glossary',
+      '/learning?view=sign',
+    ])
   })
 })
 

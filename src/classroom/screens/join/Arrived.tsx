@@ -58,12 +58,19 @@ function What({ name, note }: { readonly name: string; readonly note?: string })
 }
 
 /** *Arrived* and *counts* are two things. Only a receipt of the class says that a report counts. */
-function noteOf({ proof, counts }: HandedIn): string {
+function noteOf({ proof, counts, isOffRelay }: HandedIn): string {
+  if (isOffRelay === true) return words.offRelay
   if (counts === undefined) return words.proof[proof]
   return counts ? words.counts : words.uncounted
 }
 
-export function ProofChip({ one: { proof, counts } }: { readonly one: HandedIn }) {
+export function ProofChip({ one: { proof, counts, isOffRelay } }: { readonly one: HandedIn }) {
+  if (isOffRelay === true)
+    return (
+      <Chip kind="progress" icon="warning">
+        {words.offRelayChip}
+      </Chip>
+    )
   if (counts === false)
     return (
       <Chip kind="progress" icon="warning">

@@ -150,7 +150,7 @@ export function HandInAll({ joined: { key, card }, of, source }: HandInAllProps)
 
 /** Counts only reports that a relay or the teacher is proved to have. */
 function sentText(device: OnDevice): string {
-  const onRelay = madeOn(device).filter(({ handedIn }) => handedIn?.proof === 'on-relay').length
+  const onRelay = madeOn(device).filter(({ handedIn }) => handedIn?.proof === 'on-relay' && !handedIn.isOffRelay).length
   return onRelay > 0 ? words.everyoneSent(onRelay) : words.confirmed(madeOn(device).length)
 }
 

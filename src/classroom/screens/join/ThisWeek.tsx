@@ -73,10 +73,11 @@ function handInLines({ handedIn, waiting, isDeleted }: JoinedClass, today: strin
   const [newest] = handedIn
   const last = newest === undefined ? words.nothingYet : statusOf(newest, words.when(newest.at, today))
   if (waiting > 0) return [words.waiting(waiting), last]
-  return newest === undefined ? [last] : [last, words.allIn]
+  return newest === undefined || newest.isOffRelay === true ? [last] : [last, words.allIn]
 }
 
-function statusOf({ proof, counts }: HandedIn, time: string): string {
+function statusOf({ proof, counts, isOffRelay }: HandedIn, time: string): string {
+  if (isOffRelay === true) return words.statusOffRelay(time)
   if (counts === undefined) return words.status[proof](time)
   return counts ? words.statusCounts(time) : words.statusUncounted(time)
 }

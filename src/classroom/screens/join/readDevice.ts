@@ -28,7 +28,7 @@ export function madeOn({ reports }: OnDevice): readonly MadeHere[] {
 /** Returns the envelopes that no relay has and no teacher has confirmed, as far as this device knows. */
 export function notSentFrom(device: OnDevice): readonly Bytes[] {
   return madeOn(device)
-    .filter(({ handedIn }) => handedIn === undefined || handedIn.proof === 'ticked')
+    .filter(({ handedIn }) => handedIn === undefined || handedIn.proof === 'ticked' || handedIn.isOffRelay)
     .map(({ envelope }) => envelope)
 }
 

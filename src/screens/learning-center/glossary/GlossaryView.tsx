@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { paths } from '../../../words/paths'
 import { CouldNotRead } from '../../../session/CouldNotRead'
-import { useSession } from '../../../session/SessionContext'
+import { useOpenSession } from '../../../session/SessionContext'
 import { usePlace } from '../../../session/usePlace'
 import { useManifest, useOnce } from '../../../session/useRead'
 import styles from './Glossary.module.css'
@@ -30,7 +30,7 @@ interface GlossaryLoaderProps {
 }
 
 function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
-  const { library } = useSession()
+  const { library } = useOpenSession()
   const { state } = useLocation()
   const [query, setQuery] = useState(() => queryOf(state))
   const shownQuery = useDeferredValue(query.trim())
@@ -95,6 +95,7 @@ interface GlossaryFindProps {
 /** Shows the search field, the letters to jump to, and the link back. */
 function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
   const term = usePlace('glossary')?.term
+  const { savesNothing } = useOpenSession()
   const isUnknown = term !== undefined && entries.every(({ id }) => id !== term)
   return (
     <>
@@ -111,10 +112,12 @@ function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
       </search>
       {isUnknown ? <p className={styles.note}>{words.unknownTerm}</p> : null}
       {query.trim() === '' ? <LetterLinks groups={glossaryGroups(entries)} /> : null}
-      <Link className={`${textLinkClass} ${styles.back}`} to={paths.learning}>
-        <Icon name="arrowLeft" />
-        {words.backToLearning}
-      </Link>
+      {savesNothing === true ? null : (
+        <Link className={`${textLinkClass} ${styles.back}`} to={paths.learning}>
+          <Icon name="arrowLeft" />
+          {words.backToLearning}
+        </Link>
+      )}
     </>
   )
 }

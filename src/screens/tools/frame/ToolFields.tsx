@@ -12,7 +12,7 @@ import styles from './ToolForm.module.css'
 import type { ToolFormHandle } from './useToolForm'
 import type { Elements } from '../../../ui/Elements'
 import { rememberedOf, sheetsOf } from '../../../session/sheets'
-import { useSession } from '../../../session/SessionContext'
+import { useOpenSession } from '../../../session/SessionContext'
 import { useRead } from '../../../session/useRead'
 import { parseField } from '../form/parseField'
 import { exampleTexts, tidyText } from '../form/texts'
@@ -137,7 +137,7 @@ interface OffersProps {
 
 /** Offers numbers from the learner's worksheets while the fields show the example. Entered numbers are never replaced. */
 function Offers({ tool, form, names }: OffersProps) {
-  const items = useRead(useSession().reads.sheets)
+  const items = useRead(useOpenSession().reads.sheets)
   const remembered = useMemo(() => rememberedOf(sheetsOf(items ?? [])), [items])
   const example = useMemo(() => exampleTexts(tool.form), [tool])
   const offers = names.flatMap((name) => {

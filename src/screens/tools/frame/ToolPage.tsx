@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { paths } from '../../../words/paths'
 import { CouldNotRead } from '../../../session/CouldNotRead'
-import { useSession } from '../../../session/SessionContext'
+import { useOpenSession } from '../../../session/SessionContext'
 import { useOnce } from '../../../session/useRead'
 import { useToday } from '../../../session/useToday'
 import type { Tool } from '../defineTool'
@@ -35,7 +35,7 @@ export function ToolPage({ id }: ToolPageProps) {
 }
 
 function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => void }) {
-  const { store } = useSession()
+  const { store } = useOpenSession()
   const loaded = useOnce<Tool | 'missing'>(() => loadTool[id]().catch(() => 'missing' as const))
   const kept = useOnce(() => store.kept.items('tools'))
   const tool = kept === undefined ? undefined : loaded

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { toolsWords as words } from '#words/tools'
 import type { SaveFailure } from '../../../data/store/storeHealth'
-import { useSession } from '../../../session/SessionContext'
+import { useOpenSession } from '../../../session/SessionContext'
 import type { Tool } from '../defineTool'
 import { beginForm, changeTexts, type FormState, leaveField, showErrors } from '../form/formState'
 import { exampleTexts, searchFromTexts, type Texts } from '../form/texts'
@@ -133,7 +133,7 @@ interface Numbers extends Pick<FormStart, 'areKept' | 'doFit'> {
 
 /** Saves the numbers that the learner enters, and deletes them when the example is shown again. */
 function useKeptNumbers(id: ToolId, { written, isExample, isChanged, isTrial, areKept, doFit }: Numbers): NumbersKept {
-  const { store } = useSession()
+  const { store } = useOpenSession()
   const [saved, setSaved] = useState<{ readonly written: string; readonly failure: SaveFailure | undefined }>()
   const waiting = useRef<{ readonly written: string; readonly isExample: boolean }>(undefined)
 

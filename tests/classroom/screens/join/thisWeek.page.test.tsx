@@ -58,6 +58,21 @@ describe('this week in a class', () => {
     await screen.findByText(words.waiting(1))
   })
 
+  it('shows a report on the relay while the class is open there', async () => {
+    const opened = await openedClass()
+    const { store } = await dashboard(opened, '2026-11-27')
+    const classes = classesOf(store)
+    const report = await classes.report(keyOf(opened))
+    if (report.kind === 'failed') throw new Error(report.reason)
+    await classes.onRelay(keyOf(opened), report.sequence)
+    const on = await screen.findByText(/^On the relay/u)
+    expect(screen.getByText(words.allIn)).toBeTruthy()
+    await classes.offRelay(keyOf(opened))
+    await screen.findByText(/no longer on the relay/u)
+    expect(on.isConnected && on.textContent?.startsWith('On the relay')).toBe(false)
+    expect(screen.queryByText(words.allIn)).toBeNull()
+  })
+
   it('shows no plan after its last day', async () => {
     await dashboard(await openedClass(), '2026-11-19')
     await screen.findByText(words.noPlan)
