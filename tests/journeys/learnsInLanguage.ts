@@ -24,7 +24,7 @@ const LONG = { timeout: 300_000 }
  * @param build the folder of the site
  */
 export function learnsInLanguage(tag: string, build: Build, when: 'always' | 'nightly' = 'always'): void {
-  const runs = describe.runIf(when === 'always' || isNightly)
+  const runs = when === 'always' || isNightly
   for (const kind of threeNightly) {
     const it = journeyOfFile(() => kind.launch(), build).extend(
       'maya',
@@ -32,7 +32,7 @@ export function learnsInLanguage(tag: string, build: Build, when: 'always' | 'ni
       ({ site, browser }) => new LearnerInLanguage(browser, site.origin),
     )
 
-    runs(`the site in ${tag}, in ${kind.name}`, () => {
+    describe.runIf(runs)(`the site in ${tag}, in ${kind.name}`, () => {
       const answers = async (maya: LearnerInLanguage, from: number, to: number): Promise<void> => {
         for (const [index, { question, options, correct }] of [...questions.entries()].slice(from, to)) {
           await maya.sees(tidy(question))

@@ -14,8 +14,8 @@ const MAIN = /\/(?:index\.html|src\/main\.ts)$/
 const LESSON = /\/src\/screens\/lesson\/LessonScreen\.tsx$/
 /** The worksheet of a lesson, which is near its end. */
 const LESSON_END = /\/src\/screens\/lesson\/sheet\/LessonEnd\.tsx$/
-/** The calculators inside a lesson. Code shared with a screen goes into the chunk of that screen. */
-const CALCULATOR = /\/src\/screens\/tools\/lesson\/LessonCalculator\.tsx$/
+/** Late parts of a lesson. Code shared with a screen goes into the chunk of that screen. */
+const LATE = /\/src\/screens\/(?:tools\/lesson\/LessonCalculator|lesson\/FirstLessonOffer)\.tsx$/
 const SCREEN = /\/src\/screens\/[^/]+\/\w+Screen\.tsx$/
 const LOGIN = /\/src\/screens\/login\/LoginScreen\.tsx$/
 const QUIZ = /\/src\/screens\/quiz\/QuizScreen\.tsx$/
@@ -93,7 +93,7 @@ const CORE = /\/src\/(?:core|data|platform)\/|^\0course$/
  */
 export function scriptGroup(id: string, graph: ModuleGraph, hasLanguages: boolean): ScriptGroup | null {
   const all = startsOf(id, graph)
-  const others = all.filter((start) => !CALCULATOR.test(start))
+  const others = all.filter((start) => !LATE.test(start))
   const starts = others.length > 0 ? others : all
   const screens = starts.filter((start) => SCREEN.test(start))
   const ofClasses = starts.filter((start) => CLASS.test(start)).length
