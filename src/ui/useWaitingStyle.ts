@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
+import { notePageWaiting } from '../platform/window/pageWaiting'
 
 /** If content arrives sooner, no waiting sign appears (contract, section 2.3). The styles use the same number. */
 const HIDDEN_MS = 200
@@ -20,8 +21,10 @@ export function useWaitingStyle(begins: boolean): CSSProperties | undefined {
   })
   useLayoutEffect(() => {
     waiting += 1
+    notePageWaiting(true)
     return () => {
       waiting -= 1
+      notePageWaiting(waiting > 0)
     }
   }, [])
   return waited === 0 ? undefined : { animationDelay: `${HIDDEN_MS - waited}ms` }

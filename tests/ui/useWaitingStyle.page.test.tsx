@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PageSpinner } from '../../src/app/PageSpinner'
+import { isPageWaiting } from '../../src/platform/window/pageWaiting'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { useWaitingStyle } from '../../src/ui/useWaitingStyle'
 import { renderPart } from '../render/renderPart'
@@ -29,7 +30,7 @@ it('hides the sign of another wait for its own 200 ms', () => {
   unmount()
 })
 
-it('shortens the delay by the time another part has waited', () => {
+it('shortens the delay by the time another part has waited, and notes that the page waits', () => {
   vi.useFakeTimers()
   const first = renderHook(() => useWaitingStyle(true))
   expect(first.result.current).toBeUndefined()
@@ -37,6 +38,8 @@ it('shortens the delay by the time another part has waited', () => {
   const second = renderHook(() => useWaitingStyle(false))
   expect(second.result.current).toEqual({ animationDelay: '80ms' })
   first.unmount()
+  expect(isPageWaiting()).toBe(true)
   second.unmount()
+  expect(isPageWaiting()).toBe(false)
   vi.useRealTimers()
 })

@@ -4,6 +4,7 @@ import { type PageMessage, parseWorkerMessage, type ReadinessMessage } from '../
 import type { ReadinessRecord } from './readiness'
 import { followUpdate } from './followUpdate'
 import { isOwnWorker, ownRegistration } from './ownWorker'
+import { isPageWaiting } from './pageWaiting'
 import { createRetry, SOON_MS } from './retry'
 import { watchTyping } from './typedText'
 import type { UpdatesRecord } from './updates'
@@ -19,6 +20,10 @@ const UPDATE_CHECK_IN_TROUBLE_MS = 60 * 1000
 const STILL_FILLING_MS = 30_000
 /** A press is told the worker at most this often, in ms. */
 const BUSY_EVERY_MS = 500
+/** The worker holds downloads for two seconds after it was told. This comes before that, in ms. */
+const STILL_BUSY_MS = 1500
+/** How often the worker is told that the page still waits for what was pressed. Then the copy goes on. */
+const MOST_STILL_BUSY = 20
 const PRESSES = ['pointerdown', 'keydown'] as const
 
 /**
@@ -39,6 +44,7 @@ export function followWorker(
   let silence: ReturnType<typeof setTimeout> | undefined
   let doneBefore = 0
   let toldOfPressAt = -Infinity
+  let stillBusy: ReturnType<typeof setTimeout> | undefined
 
   container.addEventListener('message', (event) => {
     const message = parseWorkerMessage(event.data)
@@ -62,7 +68,7 @@ export function followWorker(
     retry.reset()
     say({ type: 'try-again' })
   })
-  for (const type of PRESSES) window.addEventListener(type, tellOfPress, { capture: true, passive: true })
+  for (const type of PRESSES) window.addEventListener(type, () => tellOfPress(), { capture: true, passive: true })
   window.addEventListener('online', lookAgain)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain()
@@ -79,12 +85,17 @@ export function followWorker(
     worker?.postMessage(message)
   }
 
-  /** What the learner asked for comes before the offline copy. */
-  function tellOfPress(): void {
+  /** What the learner asked for comes before the offline copy, until the page shows it. */
+  function tellOfPress(times = 0): void {
     const now = performance.now()
     if (readiness.getSnapshot().state !== 'filling' || now - toldOfPressAt < BUSY_EVERY_MS) return
     toldOfPressAt = now
     say({ type: 'busy' })
+    clearTimeout(stillBusy)
+    // The worker of some browsers does not see that a script is being fetched.
+    stillBusy = setTimeout(() => {
+      if (times < MOST_STILL_BUSY && isPageWaiting()) tellOfPress(times + 1)
+    }, STILL_BUSY_MS)
   }
 
   /** If something arrived, the next try is soon. Files that the host rejected three times are not asked for again today. */

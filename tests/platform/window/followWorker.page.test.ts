@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { followWorker } from '../../../src/platform/window/followWorker'
+import { notePageWaiting } from '../../../src/platform/window/pageWaiting'
 import { createReadiness } from '../../../src/platform/window/readiness'
 import { createUpdates } from '../../../src/platform/window/updates'
 import { FetchObserver } from '../../fakes/FetchObserver'
-import type { ReadinessMessage, UpdateMessage } from '../../../src/platform/workerMessages'
+import type { PageMessage, ReadinessMessage, UpdateMessage } from '../../../src/platform/workerMessages'
 
 const ready: ReadinessMessage = {
   type: 'readiness',
@@ -202,6 +203,32 @@ describe('a press', () => {
     await vi.advanceTimersByTimeAsync(200)
     press()
     expect(asked).toHaveLength(2)
+  })
+
+  it('is told again while the page waits for what was pressed', async () => {
+    const { asked, says } = await followed()
+    says(filling)
+    press()
+    notePageWaiting(true)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(asked).toEqual([{ type: 'busy' }, { type: 'busy' }, { type: 'busy' }])
+    notePageWaiting(false)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is not told for ever, if the page waits for something that never comes', async () => {
+    const { asked, says } = await followed()
+    says(filling)
+    press()
+    notePageWaiting(true)
+    onTestFinished(() => notePageWaiting(false))
+    await vi.advanceTimersByTimeAsync(29_000)
+    const before = asked.length
+    await vi.advanceTimersByTimeAsync(120_000)
+    const busy = asked.filter((message) => (message as PageMessage).type === 'busy')
+    expect(before).toBeGreaterThan(15)
+    expect(busy).toHaveLength(21)
   })
 })
 
