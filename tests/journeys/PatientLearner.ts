@@ -1,9 +1,12 @@
 import { LearnerInLanguage } from './LearnerInLanguage'
 import type { Patience } from './Learner'
 
-/** The browser shows its own error page or half of ours, and the line is the reason. */
+/**
+ * The browser shows its own error page or half of ours, and the line is the reason. Chromium shows a page whose HTML was cut as
+ * far as it came, and calls it loading forever.
+ */
 const IS_BROKEN = `
-  if (document.readyState !== 'complete') return false
+  if (document.readyState !== 'complete' && performance.now() < 10_000) return false
   const root = document.getElementById('root')
   return root === null || (root.dataset.prerendered !== undefined && root.querySelector('footer') === null)`
 /** A person looks at a broken page for so long before they load it again. */

@@ -10,7 +10,8 @@ import { launchHeadlessShell } from './drivers/chromium'
 import { isNightly } from './engines'
 import { journeyOfTest } from './journey'
 import { PatientLearner } from './PatientLearner'
-import { secondBuild } from './secondBuild'
+import { folderBuild, secondBuild } from './secondBuild'
+import { Site } from './Site'
 
 const LINE = { latencyMs: 100, bytesPerSecond: 150_000, loss: 0 } as const
 const HALF = { loss: 0.5 } as const
@@ -44,5 +45,20 @@ describe('a device on a line that loses half of its requests', () => {
     await maya.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
     await maya.opens('/about')
     await maya.sees('Why we are here')
+  })
+
+  it.runIf(isNightly)('has a site in a folder', LONG, async ({ browser, onTestFinished }) => {
+    const site = await Site.starts(process.env['SITE_ROOT'], [await folderBuild()])
+    onTestFinished(() => site.goesAway())
+    const line = await ShapedLine.before(site.port, { ...LINE, ...HALF }, { seed: SEED })
+    onTestFinished(() => line.goesAway())
+    const maya = new PatientLearner(browser, `${line.origin}/learn`)
+    await maya.opens('/')
+    await maya.sees('ready offline', PATIENCE).catch((error: unknown) => {
+      throw new Error(String(line), { cause: error })
+    })
+    await line.goesAway()
+    await maya.opens('/about')
+    await maya.sees('No one should pay to learn about money')
   })
 })
