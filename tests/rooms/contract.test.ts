@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { appWords } from '#words/app'
@@ -74,4 +74,12 @@ describe('the contract', () => {
     expect(rows.reduce((sum, [, , lessons]) => sum + Number(lessons), 0)).toBe(49)
     expect(contract).toContain(`\`${site.version}\``)
   })
+})
+
+it('is held by tests that exist, as far as strangers found it broken', () => {
+  const paths = [...readFileSync('docs/mended.md', 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|json|py))`/gu)].map(
+    ([, path = '']) => path,
+  )
+  expect(paths.length).toBeGreaterThan(150)
+  expect(paths.filter((path) => !existsSync(path) && !existsSync(join('tests', path)))).toEqual([])
 })

@@ -185,8 +185,8 @@ export const faults = [
   {
     name: 'what waits is called backed up',
     file: 'src/data/store/replicationRows.ts',
-    find: 'return waiting === 0 && remote.succeededAt !== undefined',
-    replace: 'return remote.succeededAt !== undefined',
+    find: 'if (waiting === 0 && remote.succeededAt !== undefined)',
+    replace: 'if (remote.succeededAt !== undefined)',
   },
   {
     name: 'a certificate that is due is not awarded',
