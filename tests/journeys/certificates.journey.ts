@@ -101,6 +101,22 @@ describe('a certificate', () => {
     expect(await durations()).toEqual(['0s'])
   })
 
+  it('gives no picture of noise, and says how to keep the certificate instead', async ({ browser, learner: maya }) => {
+    // Private browsers answer so, such as Firefox with privacy.resistFingerprinting.
+    await browser.evaluate(`
+      const { prototype } = CanvasRenderingContext2D
+      const own = prototype.getImageData
+      globalThis.seesTrue = () => { prototype.getImageData = own }
+      prototype.getImageData = function (...part) {
+        const picture = own.apply(this, part)
+        crypto.getRandomValues(picture.data.subarray(0, 60_000))
+        return picture
+      }`)
+    await maya.presses('Share as a picture')
+    await maya.sees('This browser couldn’t make the picture.')
+    await browser.evaluate('globalThis.seesTrue()')
+  })
+
   it('is printed alone, on one sheet in landscape', async ({ browser, learner: maya }) => {
     await browser.evaluate('window.print = () => undefined')
     await maya.presses('Print or save as PDF')

@@ -31,25 +31,17 @@ if (chromePath === undefined) giveUp('No Chromium here: set CHROMIUM_BIN to one.
 const dist = join(tmpdir(), `lighthouse-${process.pid}`)
 const server = await startServer({ root: dist, port: 0 })
 try {
-  // The pages contain their full address, so the server's must be known before they are built.
-  const env = { ...process.env, VITE_SITE_ORIGIN: server.url }
-  const args = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
-  if ((await run(process.execPath, [scriptOf('vite'), ...args], { env })) !== 0)
-    throw new Error('The site could not be built.')
-
+  // Pages contain their full address if the build knows it, so the server's must be known before.
+  await builds({ VITE_SITE_ORIGIN: server.url })
   const sitemap = await readFile(join(dist, 'sitemap.xml'), 'utf8')
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
   const asked = process.argv.slice(2)
   const paths = [...pages, '/login'].filter((path) => asked.length === 0 || asked.includes(path))
-
-  const { auditPage } = await import('./auditPage.mjs')
   const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 3)
-  const audited = []
-  for (const path of paths) {
-    process.stderr.write(`${path} … `)
-    audited.push({ path, ...(await auditPage(server.url + path, { chromePath, rounds })) })
-    process.stderr.write('done\n')
-  }
+  const audited = await audits(paths, rounds, '')
+  // What `npm start` builds knows no address. Its scripts are the same, so one round is enough.
+  await builds({ VITE_SITE_ORIGIN: '', SAMPLES: 'true' })
+  audited.push(...(await audits(paths, 1, ', as npm start builds it')))
   process.exitCode = printScores(audited, exceptions) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -57,4 +49,28 @@ try {
 } finally {
   await server.close()
   await rm(dist, { recursive: true, force: true })
+}
+
+/** @param {Record<string, string>} variables of the environment */
+async function builds(variables) {
+  const env = { ...process.env, ...variables }
+  const args = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
+  if ((await run(process.execPath, [scriptOf('vite'), ...args], { env })) !== 0)
+    throw new Error('The site could not be built.')
+}
+
+/**
+ * @param {readonly string[]} paths
+ * @param {number} rounds
+ * @param {string} label follows each path in the table
+ */
+async function audits(paths, rounds, label) {
+  const { auditPage } = await import('./auditPage.mjs')
+  const audited = []
+  for (const path of paths) {
+    process.stderr.write(`${path}${label} … `)
+    audited.push({ path: path + label, ...(await auditPage(server.url + path, { chromePath, rounds })) })
+    process.stderr.write('done\n')
+  }
+  return audited
 }

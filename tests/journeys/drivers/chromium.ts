@@ -93,6 +93,8 @@ export interface ChromiumOptions {
   /** Turns scripts off as a visitor does. The page's own scripts are loaded but never run. */
   readonly javaScriptEnabled?: boolean
   readonly hasTouch?: boolean
+  /** Gives every light page dark colors, as Chrome for Android can. */
+  readonly darkensPages?: boolean
   /** Makes Chromium behave as on a phone with 512 MB. Scripts of a page get 286 MB, and memory is freed sooner. */
   readonly hasLittleMemory?: boolean
   /** A film that replaces the camera, which is allowed already. The module fakeCamera.ts writes one. */
@@ -176,6 +178,7 @@ async function launches(
       ...CHROMIUM_FLAGS,
       ...flags,
       ...(options.hasLittleMemory === true ? ['--enable-low-end-device-mode'] : []),
+      ...(options.darkensPages === true ? ['--enable-features=WebContentsForceDark'] : []),
       ...(options.camera === undefined ? [] : cameraFlags(options.camera)),
       ...(options.trusted === undefined ? [] : trustFlags(options.trusted)),
       ...(options.neighbor === undefined ? [] : neighborFlags(options.neighbor)),
