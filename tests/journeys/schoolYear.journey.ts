@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkWords } from '#words/check'
+import { isThereWords } from '#words/isThere'
 import { classBookWords } from '#words/classBook'
 import { classCollectWords } from '#words/classCollect'
 import { classOutcomesWords } from '#words/classOutcomes'
@@ -182,6 +183,8 @@ describe('a school year of thirty learners and two teachers', () => {
     await keepFiles(who.browser)
     await who.presses(classBookWords.keep.make)
     await who.sees(classBookWords.keep.given.downloading)
+    await who.presses(isThereWords.yes)
+    await who.sees(isThereWords.noted)
     return await lastFile(who.browser)
   }
   const restores = async (who: Learner, backup: string, sentence: string) => {

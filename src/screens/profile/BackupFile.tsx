@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { backupWords } from '#words/backup'
 import { backupFileWords as words } from '#words/backupFile'
+import { isThereWords } from '#words/isThere'
 import { nameOf } from '../../data/accounts/learnerName'
-import { copyText } from '../../platform/window/copyText'
 import { giveFile } from '../../platform/window/giveFile'
 import type { ProgressDocument } from '../../core/progress/document'
 import { completedLessons } from '../../core/progress/lessons'
@@ -11,18 +11,18 @@ import { quizModules } from '../../core/progress/quizzes'
 import { type BackupFileState, isFileWhole } from '../../data/store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
-import { focusWhenShown } from '../../ui/focusWhenShown'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
 import { useAction } from '../../ui/useAction'
 import { backupFileId } from '../../words/paths'
 import { backupTime, lateDays } from '../../session/backupText'
+import { IsThere } from '../../session/IsThere'
 import { useSession } from '../../session/SessionContext'
 import { useFragmentTarget } from '../../session/useFragmentTarget'
 import { useRead } from '../../session/useRead'
 import { useMinute } from '../../session/useToday'
 import styles from './BackupFile.module.css'
-import { type AskedFor, type Made, makeBackupFile } from './backupFileActions'
+import { type Made, makeBackupFile } from './backupFileActions'
 import { FileNews } from './FileNews'
 
 interface BackupFileProps {
@@ -78,61 +78,16 @@ export function BackupFile({ document }: BackupFileProps) {
           </Button>
         </ButtonRow>
         <FileNews told={made?.kind === 'weak' ? undefined : made} />
-        {made?.kind === 'asked-for' && !make.isBusy ? <IsThere asked={made} /> : null}
+        {made?.kind === 'asked-for' && !make.isBusy ? (
+          <IsThere
+            content={made.content}
+            onYes={async () =>
+              (await store.backupFile.noteMade(made.made)) === undefined ? '' : isThereWords.notNoted
+            }
+          />
+        ) : null}
       </form>
     </>
-  )
-}
-
-/** Asks once whether a download arrived, and offers its text if it did not. */
-function IsThere({ asked: { content, made } }: { readonly asked: AskedFor }) {
-  const { store } = useSession()
-  const [answer, setAnswer] = useState<'yes' | 'no'>()
-  const [news, setNews] = useState('')
-  const confirm = async (): Promise<void> => {
-    await store.backupFile.noteMade(made)
-    setAnswer('yes')
-  }
-  const copy = async (): Promise<void> => {
-    // A screen reader says the same message again only after it was gone.
-    setNews('')
-    setNews((await copyText(content)) ? words.copied : words.notCopied)
-  }
-  if (answer === 'yes')
-    return (
-      <p ref={focusWhenShown} tabIndex={-1} className={styles.note}>
-        {words.noted}
-      </p>
-    )
-  return (
-    <div role="group" aria-label={words.isThere}>
-      {answer === 'no' ? (
-        <label className={styles.byHand}>
-          {words.byHand}
-          <textarea ref={focusWhenShown} readOnly rows={4} value={content} onFocus={(event) => event.target.select()} />
-        </label>
-      ) : (
-        <p className={styles.note}>{words.isThere}</p>
-      )}
-      <ButtonRow>
-        {answer === 'no' ? (
-          <Button variant="line" onClick={() => void copy()}>
-            <Icon name="copy" size="small" /> {words.copyByHand}
-          </Button>
-        ) : null}
-        <Button variant="line" onClick={() => void confirm()}>
-          {words.yesThere}
-        </Button>
-        {answer === 'no' ? null : (
-          <Button variant="line" onClick={() => setAnswer('no')}>
-            {words.notThere}
-          </Button>
-        )}
-      </ButtonRow>
-      <p className={styles.news} role="status">
-        {news}
-      </p>
-    </div>
   )
 }
 

@@ -37,15 +37,6 @@ export const backupFileWords = {
       `Check your Downloads folder for ${ended(name)} We can’t tell if the download finished.`,
     cancelled: () => 'File not saved. You didn’t choose an app.',
   },
-  /** Asked once after a download, because browsers don’t tell pages whether it finished. */
-  isThere: 'Is the file there?',
-  yesThere: 'Yes, it’s there',
-  notThere: 'No',
-  noted: 'Keep a copy somewhere else, such as in your email.',
-  byHand: 'Here is the file as text. Paste it in an email to yourself, and save it as a file later.',
-  copyByHand: 'Copy the text',
-  copied: 'Copied.',
-  notCopied: 'Your browser didn’t copy it. Select the text, then copy it.',
   notLoaded:
     'We couldn’t load this part of the site, so nothing was changed. Connect to the internet, reload the page, then try again.',
 

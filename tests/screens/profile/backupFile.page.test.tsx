@@ -1,4 +1,5 @@
 import { backupFileWords as words } from '#words/backupFile'
+import { isThereWords } from '#words/isThere'
 import { weakPasswordWords } from '#words/weakPassword'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +39,7 @@ const lastFile = (): File => {
 const makeButton = () => screen.findByRole('button', { name: new RegExp(`^${words.make}`) })
 /** Only this answer makes the file the last one. */
 async function saysItIsThere(user: RenderedScreen['user']): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: words.yesThere }))
+  await user.click(await screen.findByRole('button', { name: isThereWords.yes }))
   await screen.findByText(words.nothingSince)
 }
 const picker = (): HTMLInputElement => {
@@ -74,11 +75,11 @@ describe('my backup file', () => {
     await screen.findByText(words.given.downloading('Maya.ledger-backup.txt'))
     expect(lastFile().name).toBe('Maya.ledger-backup.txt')
     expect(await lastFile().text()).toMatch(/^[\w-]/)
-    await screen.findByText(words.isThere)
+    await screen.findByText(isThereWords.isThere)
     await screen.findByText(words.never)
     await saysItIsThere(user)
-    expect(document.activeElement?.textContent).toBe(words.noted)
-    expect(screen.queryByText(words.isThere)).toBeNull()
+    expect(document.activeElement?.textContent).toBe(isThereWords.noted)
+    expect(screen.queryByText(isThereWords.isThere)).toBeNull()
     expect(screen.queryByText(words.never)).toBeNull()
   })
 
@@ -107,11 +108,11 @@ describe('my backup file', () => {
   it('is offered as text to copy when no file arrived', async () => {
     const { user } = await mayaWithOneLesson()
     await user.click(await makeButton())
-    await user.click(await screen.findByRole('button', { name: words.notThere }))
-    const text = screen.getByLabelText<HTMLTextAreaElement>(words.byHand)
+    await user.click(await screen.findByRole('button', { name: isThereWords.no }))
+    const text = screen.getByLabelText<HTMLTextAreaElement>(isThereWords.byHand)
     expect([document.activeElement, text.value]).toEqual([text, await lastFile().text()])
-    await user.click(screen.getByRole('button', { name: words.copyByHand }))
-    await screen.findByText(words.copied)
+    await user.click(screen.getByRole('button', { name: isThereWords.copy }))
+    await screen.findByText(isThereWords.copied)
     expect(await navigator.clipboard.readText()).toBe(text.value)
     await screen.findByText(words.never)
   })

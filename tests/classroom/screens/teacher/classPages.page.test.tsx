@@ -6,6 +6,7 @@ import { classGridWords as gridWords } from '#words/classGrid'
 import { classPlanWords as planWords } from '#words/classPlan'
 import { classRejectedWords as rejectedWords } from '#words/classRejected'
 import { classWaitingWords as waitingWords } from '#words/classWaiting'
+import { isThereWords } from '#words/isThere'
 import { weakPasswordWords } from '#words/weakPassword'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -256,7 +257,7 @@ describe('the plan', () => {
 describe('keeping the class safe', () => {
   const asks = () => screen.findByText(words.keep.never)
 
-  it('confirms a backup only after the file was saved and recorded', async () => {
+  it('confirms a backup only after the teacher says that the file is there', async () => {
     const give = vi.spyOn(givers, 'giveFile').mockResolvedValueOnce('cancelled').mockResolvedValue('downloading')
     const page = await shows('keep')
     await asks()
@@ -266,6 +267,14 @@ describe('keeping the class safe', () => {
     await presses(page, words.keep.make)
     await screen.findByText(words.keep.given.downloading)
     expect(give.mock.lastCall?.[0]).toBe('Class Period 3.class-backup.txt')
+    // The browser was asked to save it. Only the teacher can tell that it is there.
+    await asks()
+    book.fails = 'quota'
+    await presses(page, isThereWords.yes)
+    await screen.findByText(words.keep.notNoted('quota'))
+    await asks()
+    book.fails = undefined
+    await presses(page, isThereWords.yes)
     await screen.findByText(/^Backed up through [^.]+\.$/)
     await act(async () => isIn(ADA))
     await screen.findByText(/Newer changes aren’t backed up/)

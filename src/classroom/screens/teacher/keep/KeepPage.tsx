@@ -21,6 +21,7 @@ import { NewYear } from './NewYear'
 import { SecondTeacher } from './SecondTeacher'
 import { fullMoment } from '../moments'
 import { SteadyButton } from '../../../../ui/SteadyButton'
+import { IsThere } from '../../../../session/IsThere'
 import { useAction } from '../../../../ui/useAction'
 import type { OpenBook } from '../../../ports/TaughtClasses'
 import { giveFile } from '../../../../platform/window/giveFile'
@@ -91,7 +92,7 @@ export function KeepPage({ view, onLock, onClosed, another }: KeepPageProps) {
 function BackUp({ view }: ClassPageProps) {
   const { book, state, now } = view
   const { backedUpAt, hasChanged } = state
-  const { make, isBusy, news } = useBookBackup(book)
+  const { make, isBusy, outcome } = useBookBackup(book)
   return (
     <>
       <h2>{words.backupTitle}</h2>
@@ -113,7 +114,8 @@ function BackUp({ view }: ClassPageProps) {
           <Icon name="download" size="small" /> <span>{words.make}</span>
         </Button>
       </ButtonRow>
-      <p role="status">{news}</p>
+      <p role="status">{outcome?.news ?? ''}</p>
+      {outcome?.content === undefined ? null : <IsThere content={outcome.content} onYes={() => noteBackup(book)} />}
     </>
   )
 }
@@ -171,22 +173,36 @@ function DeletedReports({ view: { state, now } }: ClassPageProps) {
   )
 }
 
+interface BackupOutcome {
+  readonly news: string
+  /** The file’s text, if the browser does not say whether it saved the file. */
+  readonly content?: string
+}
+
 interface BookBackup {
   readonly make: () => void
   readonly isBusy: boolean
   /** The result of the last press. */
-  readonly news: string
+  readonly outcome: BackupOutcome | undefined
 }
 
-/** Makes a backup, saves or shares the file, and only then records that a backup exists. */
+/**
+ * Makes a backup, and saves or shares the file. The backup is recorded once an app has received it, or the teacher says that
+ * it is there.
+ */
 function useBookBackup(book: OpenBook): BookBackup {
-  const { run, isBusy, outcome } = useAction(async (): Promise<string> => {
+  const { run, isBusy, outcome } = useAction(async (): Promise<BackupOutcome> => {
     const made = await book.makeBackup()
-    if (made.kind === 'failed') return words.notMade[made.reason]
+    if (made.kind === 'failed') return { news: words.notMade[made.reason] }
     const how = await giveFile(words.fileName(safeFileName(book.card.className)), made.text)
-    if (how === 'cancelled') return words.given.cancelled
-    const failure = await book.backupGiven()
-    return failure === undefined ? words.given[how] : words.notNoted(failure)
+    if (how === 'cancelled') return { news: words.given.cancelled }
+    if (how === 'downloading') return { news: words.given.downloading, content: made.text }
+    return { news: (await noteBackup(book)) || words.given.shared }
   })
-  return { make: run, isBusy, news: outcome ?? '' }
+  return { make: run, isBusy, outcome }
+}
+
+async function noteBackup(book: OpenBook): Promise<string> {
+  const failure = await book.backupGiven()
+  return failure === undefined ? '' : words.notNoted(failure)
 }
