@@ -1,5 +1,4 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
-import { notePageWaiting } from '../platform/window/pageWaiting'
 
 /** If content arrives sooner, no waiting sign appears (contract, section 2.3). The styles use the same number. */
 const HIDDEN_MS = 200
@@ -10,7 +9,8 @@ let waiting = 0
 
 /**
  * Sets when a waiting sign appears. A screen loads its script and then its data, each with its own sign. The second
- * sign's delay starts when the first wait starts. Otherwise the page would be empty twice as long.
+ * sign's delay starts when the first wait starts. Otherwise the page would be empty twice as long. `data-waiting` tells the
+ * rest of the page that it waits.
  * @param begins whether it is the first sign of a wait, even if other parts of the page are still waiting
  */
 export function useWaitingStyle(begins: boolean): CSSProperties | undefined {
@@ -20,11 +20,12 @@ export function useWaitingStyle(begins: boolean): CSSProperties | undefined {
     return now - since
   })
   useLayoutEffect(() => {
+    const { dataset } = document.documentElement
     waiting += 1
-    notePageWaiting(true)
+    dataset['waiting'] = ''
     return () => {
       waiting -= 1
-      notePageWaiting(waiting > 0)
+      if (waiting === 0) delete dataset['waiting']
     }
   }, [])
   return waited === 0 ? undefined : { animationDelay: `${HIDDEN_MS - waited}ms` }

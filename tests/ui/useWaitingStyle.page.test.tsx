@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PageSpinner } from '../../src/app/PageSpinner'
-import { isPageWaiting } from '../../src/platform/window/pageWaiting'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { useWaitingStyle } from '../../src/ui/useWaitingStyle'
 import { renderPart } from '../render/renderPart'
@@ -38,8 +37,8 @@ it('shortens the delay by the time another part has waited, and notes that the p
   const second = renderHook(() => useWaitingStyle(false))
   expect(second.result.current).toEqual({ animationDelay: '80ms' })
   first.unmount()
-  expect(isPageWaiting()).toBe(true)
+  expect('waiting' in document.documentElement.dataset).toBe(true)
   second.unmount()
-  expect(isPageWaiting()).toBe(false)
+  expect('waiting' in document.documentElement.dataset).toBe(false)
   vi.useRealTimers()
 })

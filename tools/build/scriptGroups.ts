@@ -44,8 +44,11 @@ const EVERY_CLASS = /\/src\/classroom\/screens\/useClasses\.ts$/
  * stay out.
  */
 const WORKER = /\/src\/platform\/window\/followWorker\.ts$/
-/** The lists of lessons with a card or a skill. They are so small that the dashboard must not load the sheet for them. */
-const BESIDE = /\/src\/session\/besideLessons\.ts$/
+/**
+ * Modules that are too small for a request of their own: the lists of lessons with a card or a skill, and functions of a few lines
+ * that parts of many screens share.
+ */
+const SMALL = /\/src\/(?:session\/besideLessons|ui\/focusWhenShown|platform\/window\/copyText)\.ts$/
 /** Modules that every learner screen needs. */
 const AREA = /\/src\/app\/(?:services\/openServices\.ts|learner\/mountLearnerApp\.tsx)$/
 
@@ -103,7 +106,7 @@ export function scriptGroup(id: string, graph: ModuleGraph, hasLanguages: boolea
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
   if (starts.some((start) => WORKER.test(start))) return null
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
-  if (isOfArea || BESIDE.test(id)) return areaGroup(id)
+  if (isOfArea || SMALL.test(id)) return areaGroup(id)
   if (starts.length === screens.length && starts.every((start) => QUIZ.test(start) || REVIEW.test(start))) {
     return starts.some((start) => QUIZ.test(start)) ? 'quiz' : 'review'
   }

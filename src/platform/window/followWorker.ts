@@ -4,7 +4,6 @@ import { type PageMessage, parseWorkerMessage, type ReadinessMessage } from '../
 import type { ReadinessRecord } from './readiness'
 import { followUpdate } from './followUpdate'
 import { isOwnWorker, ownRegistration } from './ownWorker'
-import { isPageWaiting } from './pageWaiting'
 import { createRetry, SOON_MS } from './retry'
 import { watchTyping } from './typedText'
 import type { UpdatesRecord } from './updates'
@@ -94,7 +93,8 @@ export function followWorker(
     clearTimeout(stillBusy)
     // The worker of some browsers does not see that a script is being fetched.
     stillBusy = setTimeout(() => {
-      if (times < MOST_STILL_BUSY && isPageWaiting()) tellOfPress(times + 1)
+      // `useWaitingStyle` notes it, in a script that public pages don't load.
+      if (times < MOST_STILL_BUSY && 'waiting' in document.documentElement.dataset) tellOfPress(times + 1)
     }, STILL_BUSY_MS)
   }
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { followWorker } from '../../../src/platform/window/followWorker'
-import { notePageWaiting } from '../../../src/platform/window/pageWaiting'
 import { createReadiness } from '../../../src/platform/window/readiness'
 import { createUpdates } from '../../../src/platform/window/updates'
 import { FetchObserver } from '../../fakes/FetchObserver'
 import type { PageMessage, ReadinessMessage, UpdateMessage } from '../../../src/platform/workerMessages'
+
+const { dataset: page } = document.documentElement
 
 const ready: ReadinessMessage = {
   type: 'readiness',
@@ -209,10 +210,10 @@ describe('a press', () => {
     const { asked, says } = await followed()
     says(filling)
     press()
-    notePageWaiting(true)
+    page['waiting'] = ''
     await vi.advanceTimersByTimeAsync(3000)
     expect(asked).toEqual([{ type: 'busy' }, { type: 'busy' }, { type: 'busy' }])
-    notePageWaiting(false)
+    delete page['waiting']
     await vi.advanceTimersByTimeAsync(20_000)
     expect(asked).toHaveLength(3)
   })
@@ -221,8 +222,8 @@ describe('a press', () => {
     const { asked, says } = await followed()
     says(filling)
     press()
-    notePageWaiting(true)
-    onTestFinished(() => notePageWaiting(false))
+    page['waiting'] = ''
+    onTestFinished(() => void delete page['waiting'])
     await vi.advanceTimersByTimeAsync(29_000)
     const before = asked.length
     await vi.advanceTimersByTimeAsync(120_000)
