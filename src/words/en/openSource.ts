@@ -65,7 +65,7 @@ export const openSourceWords = {
     sourceAsk: 'Ask us, and we’ll tell you where it is:',
     try: 'Try it',
     tryText:
-      'You need Node.js, version 22 or 24. One command installs the packages, builds the site and opens it on your computer:',
+      'You need Node.js. One command checks its version, installs the packages, builds the site and opens it on your computer:',
     name: 'Make it yours',
     nameText:
       'Run npm run new -- organization. It makes a folder for your name, your colors, your links and your course. Everything you leave out stays as it is here.',
