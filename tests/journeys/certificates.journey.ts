@@ -101,7 +101,7 @@ describe('a certificate', () => {
     expect(await durations()).toEqual(['0s'])
   })
 
-  it('gives no picture of noise, and says how to keep the certificate instead', async ({ browser, learner: maya }) => {
+  it('gives no picture of noise, and names another way', async ({ browser, learner: maya }) => {
     // Private browsers answer so, such as Firefox with privacy.resistFingerprinting.
     await browser.evaluate(`
       const { prototype } = CanvasRenderingContext2D

@@ -29,7 +29,7 @@ it('hides the sign of another wait for its own 200 ms', () => {
   unmount()
 })
 
-it('shortens the delay by the time another part has waited, and notes that the page waits', () => {
+it('shortens the delay by the time another part has waited', () => {
   vi.useFakeTimers()
   const first = renderHook(() => useWaitingStyle(true))
   expect(first.result.current).toBeUndefined()

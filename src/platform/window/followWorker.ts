@@ -21,7 +21,7 @@ const STILL_FILLING_MS = 30_000
 const BUSY_EVERY_MS = 500
 /** The worker holds downloads for two seconds after it was told. This comes before that, in ms. */
 const STILL_BUSY_MS = 1500
-/** How often the worker is told that the page still waits for what was pressed. Then the copy goes on. */
+/** How often the worker is told that the page is still waiting. Then the copy continues. */
 const MOST_STILL_BUSY = 20
 const PRESSES = ['pointerdown', 'keydown'] as const
 

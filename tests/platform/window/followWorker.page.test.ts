@@ -206,7 +206,7 @@ describe('a press', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is told again while the page waits for what was pressed', async () => {
+  it('is told again while the page is waiting', async () => {
     const { asked, says } = await followed()
     says(filling)
     press()
@@ -218,7 +218,7 @@ describe('a press', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is not told for ever, if the page waits for something that never comes', async () => {
+  it('is not told forever', async () => {
     const { asked, says } = await followed()
     says(filling)
     press()

@@ -257,7 +257,7 @@ describe('the plan', () => {
 describe('keeping the class safe', () => {
   const asks = () => screen.findByText(words.keep.never)
 
-  it('confirms a backup only after the teacher says that the file is there', async () => {
+  it('confirms a backup only after the teacher has the file', async () => {
     const give = vi.spyOn(givers, 'giveFile').mockResolvedValueOnce('cancelled').mockResolvedValue('downloading')
     const page = await shows('keep')
     await asks()
