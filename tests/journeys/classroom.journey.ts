@@ -75,6 +75,7 @@ describe.each([
     await teacher.sees('There is no backup yet')
     await keepFiles(browser)
     await teacher.presses('Make a backup')
+    await teacher.presses('Yes, it’s there')
     await teacher.sees('Backed up through')
     const backup = await lastFile(browser)
     await teacher.types('yes', 'Type “yes” to delete it')

@@ -95,6 +95,7 @@ describe('a teacher who has never seen the site', () => {
     await teacher.presses(at(2, 1))
     await keepFiles(teacher.browser)
     await teacher.presses(at(2, 2))
+    await teacher.presses('Yes, it’s there')
     await teacher.sees('Backed up through')
     expect((await lastFile(teacher.browser)).length).toBeGreaterThan(100)
     // 4

@@ -114,6 +114,7 @@ describe('no text is covered or cut, and axe is satisfied, for teachers', () => 
       expect.soft(await state.looks('no backup yet')).toEqual([])
       await keepFiles(browser)
       await teacher.presses('Make a backup')
+      await teacher.presses('Yes, it’s there')
       await teacher.sees('Backed up through')
       const backup = await lastFile(browser)
       await teacher.presses('Delete class')
