@@ -56,6 +56,7 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/classroom/screens/join/NameInClass.tsx': 'tests/classroom/screens/join/joinScreen.page.test.tsx',
   'src/classroom/screens/join/OthersHere.tsx': 'tests/classroom/screens/join/everyone.page.test.tsx',
   'src/classroom/screens/useClasses.ts': 'tests/classroom/screens/join/useJoined.page.test.tsx',
+  'src/session/IsThere.tsx': 'tests/screens/profile/backupFile.page.test.tsx',
   'src/classroom/screens/light/usePageVisible.ts': 'tests/classroom/screens/light/Scanner.page.test.tsx',
   'src/classroom/screens/light/useScanner.ts': 'tests/classroom/screens/light/Scanner.page.test.tsx',
   'src/classroom/screens/teacher/list/BringBackup.tsx': 'tests/classroom/screens/teacher/myClasses.page.test.tsx',
