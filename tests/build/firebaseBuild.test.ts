@@ -29,7 +29,7 @@ let configured: BuiltSite
 beforeAll(async () => {
   const origin = 'https://ledger.example.org'
   ;[plain, configured] = await Promise.all([buildSite(origin), buildSite(origin, project)])
-})
+}, 300_000)
 afterAll(() => {
   for (const built of [plain, configured]) built.remove()
 })
