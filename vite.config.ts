@@ -111,14 +111,18 @@ export default defineConfig({
       sequencer: longestFirst([
         'besideTheEarlierSite',
         'laws.test',
+        'words.test',
         'firebaseBuild',
         'updateCost',
         'ownSite',
-        'words.test',
       ]),
     },
     projects: [
-      // A test file's name says what it needs. CONTRIBUTING.md explains the four kinds.
+      // A test file's name says what it needs. CONTRIBUTING.md explains the kinds.
+      ...['dist', 'long'].map((name) => ({
+        extends: true as const,
+        test: { name, include: [`tests/**/*.${name}.test.ts`], setupFiles },
+      })),
       { extends: true, test: { name: 'alone', include: ['tests/**/*.alone.test.{ts,tsx}'], setupFiles } },
       { extends: true, test: { name: 'disk', include: ['tests/**/*.disk.test.{ts,tsx}'], ...eachAnew } },
       {
@@ -130,7 +134,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.{alone,disk,page}.test.{ts,tsx}'],
+          exclude: ['tests/**/*.{alone,disk,dist,long,page}.test.{ts,tsx}'],
           isolate: false,
           setupFiles: [...setupFiles, 'tests/seed/leavesNoTrace.ts'],
         },

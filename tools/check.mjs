@@ -1,6 +1,7 @@
 /**
- * `npm run check` runs everything that CI runs, one step after the other. Names of steps as arguments run only those.
- * Steps that leave a processor free run in parallel, and the output of such a step is printed when it has ended.
+ * `npm run check` runs everything that CI runs, one step after the other. Names of steps as arguments run only those,
+ * `--short` those of `npm test`, and `--rest` the others. Steps that leave a processor free run in parallel, and the output
+ * of such a step is printed when it has ended.
  */
 import { fileURLToPath } from 'node:url'
 import { leftOutLines } from './setup/leftOut.mjs'
@@ -34,10 +35,13 @@ function typesOf(project) {
   return [...bin('tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', saved]
 }
 
-/** @typedef {readonly [name: string, commands: readonly (readonly string[])[]]} Step */
+/**
+ * @typedef {readonly [name: string, commands: readonly (readonly string[])[]]} Step
+ * @typedef {readonly (readonly Step[])[]} Rounds
+ */
 
-/** Rounds that run one after the other, and the steps of each. @type {readonly (readonly Step[])[]} */
-const rounds = [
+/** `npm test` runs these. Rounds run one after the other, and the steps of a round beside each other. @type {Rounds} */
+const short = [
   [
     ['format', [[...bin('biome'), 'format', '.']]],
     ['dead-code', [[...bin('knip')], [...bin('knip'), '--production']]],
@@ -69,14 +73,8 @@ const rounds = [
   [
     ['types', types.map(typesOf)],
     ['lint', [[...bin('oxlint'), '--type-aware', '--deny-warnings']]],
-    ['related', [[process.execPath, 'tools/related.mjs']]],
   ],
-  [['unit', [[...bin('vitest'), 'run']]]],
-  [
-    ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '2000', '--classes', '100']]],
-    ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '5', '--seed', '20260401']]],
-  ],
-  [['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]]],
+  [['unit', [[...bin('vitest'), 'run', ...['pure', 'page', 'disk', 'alone'].map((kind) => `--project=${kind}`)]]]],
   [['build', [[...bin('vite'), 'build', '--logLevel', 'warn']]]],
   [
     [
@@ -84,41 +82,75 @@ const rounds = [
       [
         [...bin('tsx'), 'tools/build/budgets.ts'],
         [...bin('tsx'), 'tools/build/checkBrowsers.ts'],
+        [...bin('vitest'), 'run', '--project=dist'],
       ],
     ],
   ],
-  [['journeys', [[process.execPath, 'tools/journeys.mjs']]]],
-  [['unit-newest', [[process.execPath, 'tools/unitOnNewestNode.mjs']]]],
+  [['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]]],
+  [['core', [[process.execPath, 'tools/journeys.mjs', '--core']]]],
 ]
 
-/** Steps that run only by name: a full check does more, and the nightly workflow takes the newest Node. */
-const onlyByName = ['related', 'unit-newest']
+/** `npm run test:all` runs these too. @type {Rounds} */
+const long = [
+  [['unit-long', [[...bin('vitest'), 'run', '--project=long']]]],
+  [
+    ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '2000', '--classes', '100']]],
+    ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '5', '--seed', '20260401']]],
+  ],
+  [['journeys', [[process.execPath, 'tools/journeys.mjs', '--rest']]]],
+]
+
+/** Steps that run only by name. The nightly workflow takes the newest Node. @type {Rounds} */
+const byName = [
+  [['related', [[process.execPath, 'tools/related.mjs']]]],
+  [['unit-newest', [[process.execPath, 'tools/unitOnNewestNode.mjs']]]],
+]
 /** Steps that need the classes of every CSS module, which the step `styles` writes. */
 const needStyles = ['types', 'lint']
 
-const chosen = process.argv.slice(2)
+/** Steps that need browsers or emulators. Those are fetched while the steps before run. */
+const needTools = ['firebase', 'core', 'real-lab', 'journeys']
+
+const asked = process.argv.slice(2)
+const [part] = asked.filter((word) => word === '--short' || word === '--rest')
+const chosen = asked.filter((word) => word !== part)
 if (chosen.some((name) => needStyles.includes(name))) chosen.push('styles')
-const steps = rounds.flat()
+const steps = [...short, ...long, ...byName].flat()
 const unknown = chosen.filter((name) => !steps.some(([step]) => step === name))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(([name]) => name).join(', ')}.`)
   process.exit(2)
 }
+const rounds = chosen.length === 0 ? roundsOf(part) : [...short, ...long, ...byName].map(chosenOf)
+
+/** @param {string | undefined} part @returns {Rounds} */
+function roundsOf(part) {
+  if (part === '--short') return short
+  return part === '--rest' ? long : [...short, ...long]
+}
+
+/** @param {readonly Step[]} round */
+function chosenOf(round) {
+  return round.filter(([name]) => chosen.includes(name))
+}
 
 const failed = []
 /** The output of each failed command, by step. @type {[name: string, output: string][]} */
 const failures = []
-/** Lines about files that were run again, and about parts that were left out. @type {string[]} */
-const notes = []
+/** Lines about files that were run again, and about parts that were left out. @type {Set<string>} */
+const notes = new Set()
 /** @type {{ step: string, outcome: 'passed' | 'failed', seconds: string }[]} */
 const rows = []
-const isAsked = ([name]) => (chosen.length === 0 ? !onlyByName.includes(name) : chosen.includes(name))
+if (part === '--short') process.env.WITHOUT_CARGO = 'true'
 const begun = Date.now()
+const program = ['tools/setup.mjs', ...(part === '--short' ? [part] : [])]
+const fetched = chosen.length === 0 ? take(['setup', [[process.execPath, ...program]]], true) : undefined
 for (const round of rounds) {
-  const asked = round.filter(isAsked)
-  if (asked.length > 1) console.log(`\n${asked.map(([name]) => name).join(', ')}: beside each other …`)
-  await Promise.all(asked.map((step, place) => take(step, place > 0)))
+  if (round.some(([name]) => needTools.includes(name))) await fetched
+  if (round.length > 1) console.log(`\n${round.map(([name]) => name).join(', ')}: beside each other …`)
+  await Promise.all(round.map((step, place) => take(step, place > 0)))
 }
+await fetched
 const whole = ((Date.now() - begun) / 1000).toFixed(1)
 
 /**
@@ -135,7 +167,7 @@ async function take([name, commands], isBeside) {
     const code = await run(program, args, { hear: (text) => (output += text), isHeld: isBeside })
     if (code === 130) process.exit(130)
     said += output
-    notes.push(...secondRunLines(output), ...leftOutLines(output))
+    for (const line of [...secondRunLines(output), ...leftOutLines(output)]) notes.add(line)
     if (code === 0) continue
     failures.push([name, output])
     if (!failed.includes(name)) failed.push(name)
@@ -150,7 +182,7 @@ async function take([name, commands], isBeside) {
 console.log('\n── time ──')
 for (const { step, outcome, seconds } of [...rows, { step: 'all', outcome: `${rows.length} steps`, seconds: whole }])
   console.log(`${step.padEnd(11)} ${outcome.padEnd(9)} ${seconds.padStart(8)} s`)
-if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
+if (notes.size > 0) console.log(`\n${[...notes].join('\n')}`)
 // Often only the end of a long log is available, so this prints 150 lines with the table.
 for (const [name, output] of failures) {
   console.log(`\n── what failed: ${name} ──`)

@@ -1,9 +1,9 @@
 /**
  * `npm run setup` installs the tools that the tests need besides the packages: browsers, web servers and Firebase's
- * emulators.
+ * emulators. With `--short` it installs those of `npm test`, and builds nothing.
  */
 import { fileURLToPath } from 'node:url'
-import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
+import { ensureBrowsers, ensureChromium } from './setup/ensureBrowsers.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { ensureEmulators } from './setup/ensureEmulators.mjs'
 import { ensureWebServers } from './setup/ensureWebServers.mjs'
@@ -11,7 +11,13 @@ import { ensureOldChromium } from './setup/oldChromium.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 await ensureDependencies()
-await ensureBrowsers()
-await ensureEmulators()
-await ensureOldChromium()
-await ensureWebServers()
+if (process.argv.includes('--short')) {
+  process.env.WITHOUT_CARGO = 'true'
+  await ensureChromium()
+  await ensureEmulators()
+} else {
+  await ensureBrowsers()
+  await ensureEmulators()
+  await ensureOldChromium()
+  await ensureWebServers()
+}

@@ -6,7 +6,8 @@
  * Must not: leave out a test in Chromium. docs/development.md lists the journeys that run only nightly, and the engines that
  * are left out where they are not installed.
  */
-import { leftOutEngines } from '../../tools/setup/browsers.mjs'
+import { findChromium, leftOutEngines } from '../../tools/setup/browsers.mjs'
+import { leftOutLine } from '../../tools/setup/leftOut.mjs'
 import type { BrowserKind } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
@@ -19,6 +20,13 @@ const others = [firefox, webkit].filter(({ name }) => !leftOut.includes(name))
 
 export const hasFirefox = others.includes(firefox)
 
+/** `npm test` runs the core journeys in Chromium. The rest of the check runs them in the other two, and all other journeys. */
+const part = process.env['JOURNEYS']
+
+/** For the core journeys. */
+export const inCore: readonly BrowserKind[] =
+  part === 'core' ? [chromium] : part === 'rest' ? others : [chromium, ...others]
+
 /** For tests that depend on the engine. */
 export const alwaysThree: readonly BrowserKind[] = [chromium, ...others]
 
@@ -30,3 +38,7 @@ export const threeNightly: readonly BrowserKind[] = isNightly ? alwaysThree : [c
  * there is neither of them, Chromium takes their place, because a file without tests fails.
  */
 export const otherTwo: readonly BrowserKind[] = others.length > 0 ? others : [chromium]
+
+/** Chromium without a window has no camera. In CI the journey fails instead. */
+export const hasNoCamera = process.env['CI'] !== 'true' && findChromium() === undefined
+if (hasNoCamera) console.log(leftOutLine('the journeys with a camera, which need all of Chromium.'))

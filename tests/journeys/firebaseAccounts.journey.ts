@@ -4,7 +4,6 @@ import { answersQuiz } from './answersQuiz'
 import { linkOfCard, opensClass } from './classFiles'
 import { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
-import { createsAccount } from './createsAccount'
 import type { Browser } from './drivers/Browser'
 import { isNightly, otherTwo } from './engines'
 import { isFirebaseMissing } from './FirebaseSite'
@@ -32,19 +31,6 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     ])
     return { learner, popup }
   }
-
-  it('is created and opens on another device', async () => {
-    const phone = new Learner(await at.opensAnother(), at.cloud.origin)
-    const email = `ruth-${Date.now()}@example.org`
-    await phone.opens('/login')
-    await createsAccount(phone, 'Ruth Olson', email, 'prairie ledger')
-
-    const ruth = { ...at.account, email, password: 'prairie ledger' }
-    const tablet = new CloudLearner(await at.opensAnother(), at.cloud, ruth)
-    await tablet.signsIn()
-    await tablet.sees('Ruth')
-    await tablet.hasLearned(1)
-  })
 
   it('joins exactly the progress of two devices that were offline', async () => {
     const [first, second] = [await at.opensAnother(), await at.opensAnother()]

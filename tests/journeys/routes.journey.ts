@@ -1,17 +1,12 @@
 import { describe, expect } from 'vitest'
-import { siteName } from '../../src/site'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { isNightly } from './engines'
 import { journeyOfFile } from './journey'
 import type { Learner } from './Learner'
-import { loginRoute, missingRoutes, protectedRoutes, publicRoutes, type SiteRoute } from './routesOfTheSite'
+import { loginRoute, missingRoutes, protectedRoutes, publicRoutes } from './routesOfTheSite'
+import { walksRoutes } from './walksRoutes'
 import { type PageWatch, watchPage } from './watchPage'
 
-const SIZES = [
-  [1280, 800],
-  [360, 740],
-] as const
-const MOST_SHIFT = 0.05
 const remembering = (path: string) => `/login?from=${encodeURIComponent(path)}`
 
 /** Whether the only learner of this browser has a place in a lesson that is neither its start nor its end. */
@@ -30,14 +25,6 @@ const READ_HALF = `
   database.close()
   return places.some(({ read }) => read > 0.2 && read < 0.9)`
 
-interface Walk {
-  readonly colorScheme: 'light' | 'dark'
-  /** Whether axe checks the pages too. For the dark pages it is enough to check the colors. */
-  readonly withAxe: boolean
-  /** Whether a page is reloaded for each size, or resized as it is. */
-  readonly opensAnew: boolean
-}
-
 const it = journeyOfFile(launchHeadlessShell)
 
 describe('every route: heading, title, quiet console, no shift or sideways scroll', () => {
@@ -49,50 +36,6 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
     await maya.sees('ready offline', { withinMs: 60_000 })
     watch.complaints()
   })
-
-  /** Opens every route at each size and returns all faults. */
-  const walk = async (
-    maya: Learner,
-    browser: ChromiumBrowser,
-    routes: readonly SiteRoute[],
-    { colorScheme, withAxe, opensAnew }: Walk,
-  ) => {
-    const faults: string[] = []
-    await browser.page.emulateMedia({ colorScheme })
-    const opens = async ({ path, title, heading }: SiteRoute, note: (fault: string) => void): Promise<void> => {
-      await maya.opens(path)
-      await maya.seesHeading(heading)
-      await watch.rests()
-      // The title is set after the first paint of the heading.
-      const isTitled = `return document.title === ${JSON.stringify(`${title} · ${siteName}`)}`
-      await maya.until(isTitled, 'its title', { withinMs: 5_000 }).catch((error: unknown) => note(String(error)))
-      const { sum, what } = await watch.shifts()
-      if (sum > MOST_SHIFT) note(`shifts by ${sum.toFixed(3)}: ${what.join(' | ')}`)
-    }
-    const look = async (width: number, note: (fault: string) => void): Promise<void> => {
-      if (withAxe)
-        for (const violation of await watch.violations(colorScheme === 'dark' ? 'ofColors' : 'all')) note(violation)
-      if ((await watch.overflow()) > 0) note(`scrolls sideways`)
-      if (width === 360) {
-        await browser.resize(320, 640)
-        if ((await watch.overflow()) > 0) note('scrolls sideways at 320 px')
-      }
-      for (const complaint of watch.complaints()) note(`console: ${complaint}`)
-    }
-    const rounds = opensAnew ? SIZES.map((size) => [size]) : [SIZES]
-    for (const sizes of rounds) {
-      for (const route of routes) {
-        for (const [index, [width, height]] of sizes.entries()) {
-          const note = (fault: string) => void faults.push(`${route.path} at ${width} px: ${fault}`)
-          await browser.resize(width, height)
-          if (index === 0) await opens(route, note)
-          await look(width, note)
-        }
-      }
-    }
-    await browser.resize(1280, 800)
-    return faults
-  }
 
   /** Opens every protected route and returns those that do not lead to a sign-in page that remembers them. */
   const opensProtectedRoutes = async (maya: Learner): Promise<readonly string[]> => {
@@ -107,7 +50,9 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
   const open = [...publicRoutes, loginRoute, ...missingRoutes]
 
   it('signed out, online, light, and clean for axe', async ({ browser, learner: maya }) => {
-    expect(await walk(maya, browser, open, { colorScheme: 'light', withAxe: true, opensAnew: true })).toEqual([])
+    expect(
+      await walksRoutes({ maya, browser, watch }, open, { colorScheme: 'light', withAxe: true, opensAnew: true }),
+    ).toEqual([])
   })
 
   it('signed out, online: protected routes lead to the sign-in page', async ({ learner: maya }) => {
@@ -116,7 +61,9 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
 
   it('signed out, offline, dark, and clean for axe', async ({ browser, learner: maya, site }) => {
     await site.goesAway()
-    expect(await walk(maya, browser, open, { colorScheme: 'dark', withAxe: true, opensAnew: false })).toEqual([])
+    expect(
+      await walksRoutes({ maya, browser, watch }, open, { colorScheme: 'dark', withAxe: true, opensAnew: false }),
+    ).toEqual([])
   })
 
   it('signed out, offline: protected routes lead to the sign-in page', async ({ learner: maya }) => {
@@ -160,13 +107,17 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
   it('signed in, online, light, and clean for axe', async ({ browser, learner: maya }) => {
     expect(
       // Shifts differ little between widths here, so only the nightly run opens each screen at each width.
-      await walk(maya, browser, protectedRoutes, { colorScheme: 'light', withAxe: true, opensAnew: isNightly }),
+      await walksRoutes({ maya, browser, watch }, protectedRoutes, {
+        colorScheme: 'light',
+        withAxe: true,
+        opensAnew: isNightly,
+      }),
     ).toEqual([])
   })
 
   it('signed in, online, dark: public routes and unknown addresses', async ({ browser, learner: maya }) => {
     expect(
-      await walk(maya, browser, [...publicRoutes, ...missingRoutes], {
+      await walksRoutes({ maya, browser, watch }, [...publicRoutes, ...missingRoutes], {
         colorScheme: 'dark',
         withAxe: false,
         opensAnew: false,
@@ -177,7 +128,11 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
   it('signed in, offline, dark, and clean for axe', async ({ browser, learner: maya, site }) => {
     await site.goesAway()
     expect(
-      await walk(maya, browser, protectedRoutes, { colorScheme: 'dark', withAxe: true, opensAnew: false }),
+      await walksRoutes({ maya, browser, watch }, protectedRoutes, {
+        colorScheme: 'dark',
+        withAxe: true,
+        opensAnew: false,
+      }),
     ).toEqual([])
   })
 
@@ -196,12 +151,14 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
     const ownPages = ['/dashboard', '/dashboard-old', '/learning', '/learning-old', '/achievements', '/profile']
     const routes = protectedRoutes.filter(({ path }) => ownPages.includes(path) || path === '/lesson/saving/saving_2')
     expect(routes).toHaveLength(7)
-    expect(await walk(maya, browser, routes, { colorScheme: 'light', withAxe: false, opensAnew: true })).toEqual([])
+    expect(
+      await walksRoutes({ maya, browser, watch }, routes, { colorScheme: 'light', withAxe: false, opensAnew: true }),
+    ).toEqual([])
   })
 
   it('signed in, offline, light: public routes and unknown addresses', async ({ browser, learner: maya }) => {
     expect(
-      await walk(maya, browser, [...publicRoutes, ...missingRoutes], {
+      await walksRoutes({ maya, browser, watch }, [...publicRoutes, ...missingRoutes], {
         colorScheme: 'light',
         withAxe: false,
         opensAnew: true,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { choosesAnswer } from './answersQuestion'
 import { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
 import { createsAccount } from './createsAccount'
@@ -30,36 +29,6 @@ describe('in Spanish', () => {
     await ana.presses('Start learning')
     await ana.isAt('/dashboard')
   }
-
-  journey('asks again the next day, offline, and in English after a switch', LONG, async ({ ana, browser, site }) => {
-    const isOn = (day: string) => browser.page.clock.setFixedTime(new Date(`${day}T09:00:00`))
-    await isOn('2026-11-19')
-    await begins(ana)
-    for (const lesson of ['saving_1', 'saving_3']) {
-      await ana.opens(`/lesson/saving/${lesson}`)
-      await ana.presses('Mark complete')
-      await ana.sees('Undo')
-    }
-    await site.goesAway()
-    await isOn('2026-11-20')
-    await ana.opens('/dashboard')
-    await ana.presses('Remember what you learned')
-    for (const how of ['right', 'wrong'] as const) {
-      await choosesAnswer(ana, how)
-      await ana.presses('Check')
-      await ana.seesHeading(how === 'right' ? 'Right' : 'Not this time')
-      await ana.presses('Next')
-    }
-    await site.comesBack()
-    await ana.opens('/dashboard')
-    await ana.pressesName('Ana')
-    await ana.pressesName('English')
-    await ana.isIn('en')
-    await ana.presses('Remember what you learned')
-    await choosesAnswer(ana, 'right')
-    await ana.presses('Check')
-    await ana.seesHeading('Right')
-  })
 
   journey('prints each worksheet on one page', { timeout: 600_000 }, async ({ ana, browser }) => {
     await begins(ana)

@@ -1,32 +1,14 @@
 import { describe, expect } from 'vitest'
 import { toolNames } from '#words/toolNames'
-import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { journeyOfFile } from './journey'
 import type { Learner } from './Learner'
-import { staleWords } from './staleWords'
+import { isFresh, opensTranslated, translates } from './translatesPage'
 
 const it = journeyOfFile(launchHeadlessShell)
-/** Uncaught errors. */
-const thrown: string[] = []
 
-it.beforeAll(async ({ browser }) => {
-  await browser.context.addInitScript({ path: 'tests/journeys/translatePage.js' })
-  browser.page.on('pageerror', (error) => thrown.push(String(error)))
-})
+it.beforeAll(({ browser }) => translates(browser))
 
-const opensTranslated = async (ana: Learner, browser: ChromiumBrowser, path: string): Promise<void> => {
-  await ana.opens(path)
-  await ana.comesToRest()
-  await browser.evaluate('startTranslation()')
-}
-/** Checks that the last press has been answered and that every word of the page is the one that the site wrote last. */
-const isFresh = async (ana: Learner, browser: ChromiumBrowser, where: string): Promise<void> => {
-  await browser.evaluate('await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
-  expect(await browser.page.evaluate(staleWords), where).toEqual([])
-  expect(await ana.text(), where).not.toContain('Something went wrong')
-  expect(thrown, where).toEqual([])
-}
 const begins = async (ana: Learner, name: string): Promise<void> => {
   await ana.opens('/login')
   await ana.types(name, 'First name')
@@ -51,14 +33,7 @@ const changes = (browser: ChromiumBrowser, selector: string, place: number, text
     field.dispatchEvent(new Event('change', { bubbles: true }))`)
 
 describe('a page that the browser has translated', () => {
-  it('is distinguished from a page with an outdated word', async ({ browser, learner: ana }) => {
-    await begins(ana, 'Ana')
-    await opensTranslated(ana, browser, '/dashboard')
-    expect(await browser.evaluate("return document.querySelectorAll('main font').length")).toBeGreaterThan(20)
-    await isFresh(ana, browser, 'the dashboard')
-    await browser.evaluate("document.querySelector('h1 font').textContent = '«An old word»'")
-    expect(await browser.page.evaluate(staleWords)).toContainEqual(expect.stringContaining('“An old word” ≠'))
-  })
+  it.beforeAll(({ learner: ana }) => begins(ana, 'Ana'))
 
   it.for(Object.entries(toolNames))('computes: %s', { timeout: 240_000 }, async ([id], { browser, learner: ana }) => {
     await opensTranslated(ana, browser, `/tools?tool=${id}`)
@@ -124,17 +99,6 @@ describe('a page that the browser has translated', () => {
     }
     await ana.sees('Saved ')
     await isFresh(ana, browser, 'a saved worksheet')
-  })
-
-  it('asks a quiz and shows the result', { timeout: 240_000 }, async ({ browser, learner: ana }) => {
-    await opensTranslated(ana, browser, '/quiz/saving')
-    await answersQuiz(ana, 'saving_quiz', 'wrong')
-    await ana.seesHeading(/^Not yet/)
-    await isFresh(ana, browser, 'a failed quiz')
-    await ana.presses('Try again')
-    await answersQuiz(ana, 'saving_quiz', 'right')
-    await ana.sees('100%')
-    await isFresh(ana, browser, 'a passed quiz')
   })
 
   it('checks every file on the profile and counts the files', { timeout: 240_000 }, async ({

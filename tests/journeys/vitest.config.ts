@@ -1,12 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../seed/longestFirst.ts'
+import { leftOutEngines } from '../../tools/setup/browsers.mjs'
 import { NODE_FLAGS } from '../seed/nodeFlags.ts'
+
+/** `npm test` runs the core journeys, and the rest of the check those of them that name other engines again. */
+const part = process.env['JOURNEYS']
+const core = fileURLToPath(new URL('core/', import.meta.url))
+const inChromiumAlone = readdirSync(core).filter((name) => !readFileSync(core + name, 'utf8').includes('inCore'))
+const others = ['firefox', 'webkit'].length - leftOutEngines().length
 
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../../', import.meta.url)),
-    include: ['tests/journeys/**/*.journey.ts'],
+    include: [part === 'core' ? 'tests/journeys/core/*.journey.ts' : 'tests/journeys/**/*.journey.ts'],
+    exclude:
+      part !== 'rest' ? [] : others === 0 ? ['tests/journeys/core/*'] : inChromiumAlone.map((name) => core + name),
     environment: 'node',
     execArgv: NODE_FLAGS,
     testTimeout: 600_000,

@@ -66,7 +66,7 @@ const CORE = /\/src\/(?:core|data|platform)\/|^\0course$/
  * the same screens share. These would be about fifty small ones, each a request that the service worker answers.
  *
  * A new version costs each device the scripts that it changes. So scripts of the learner area are cut by how often they
- * change, and none with words is over 30 kB compressed (tests/build/changedBuild.test.ts). Each cut makes the area a
+ * change, and none with words is over 30 kB compressed (tests/build/changedBuild.long.test.ts). Each cut makes the area a
  * little larger, because two scripts compress worse than one.
  *
  * - `entry`: the code that every page loads at once, in a site with several languages. Without the group the bundler finds

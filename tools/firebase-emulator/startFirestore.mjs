@@ -1,10 +1,8 @@
 /** Starts any Firestore emulator that this machine has, with the project's security rules. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { startOfficialFirestore } from './startOfficialFirestore.mjs'
-
-const STOP_MS = 5_000
+import { ends } from './ends.mjs'
+import { startCloudFirestore, startOfficialFirestore } from './startOfficialFirestore.mjs'
 
 /**
  * @param {import('./holdEmulators.mjs').HoldOptions} options
@@ -16,6 +14,8 @@ export function startFirestore(options) {
       return adoptRunning(options.firestore.address, options)
     case 'hidane':
       return startHidane(options.firestore.program, options)
+    case 'cloud':
+      return startCloudFirestore(options.firestore.jar, options)
     case 'official':
       return startOfficialFirestore(options)
   }
@@ -47,14 +47,7 @@ async function startHidane(program, options) {
   if (quiet) child.stderr.resume()
   else child.stderr.pipe(process.stderr)
   const address = `127.0.0.1:${port}`
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill()
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-    await exited
-    clearTimeout(timer)
-  }
+  const stop = () => ends(child)
   try {
     // The option above applies to every project, but rules with a syntax error are dropped silently.
     await loadRules(address, options)

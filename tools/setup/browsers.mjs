@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstOf, isExecutable } from './findProgram.mjs'
+import { findNpmShell } from './npmChromium.mjs'
 
 /** Playwright's own installer of Chromium, as arguments of Node. It needs no root and no package manager. */
 export const installChromium = [
@@ -53,7 +54,10 @@ export const findChromium = () =>
  * @returns {string | undefined}
  */
 export const findHeadlessShell = () =>
-  process.env.CHROMIUM_BIN ? undefined : firstOf('HEADLESS_SHELL_BIN', ['chromium-headless-shell'])
+  process.env.CHROMIUM_BIN ? undefined : (firstOf('HEADLESS_SHELL_BIN', ['chromium-headless-shell']) ?? findNpmShell())
+
+/** @returns {string | undefined} Chromium, or else the one without a window, which has no camera and installs nothing */
+export const findAnyChromium = () => findChromium() ?? findHeadlessShell()
 
 /** @returns {string | undefined} */
 export const findFirefox = () =>

@@ -1,6 +1,7 @@
 /** Makes sure that emulators of Firebase's two services are available. Finds them, or installs them if it may. */
 import { cargoEnvironment, emulatorPackage, findFirestoreEmulator, hidaneCache } from './findEmulators.mjs'
 import { installLocked } from './installLocked.mjs'
+import { leftOutLine } from './leftOut.mjs'
 import { giveUp, run } from './run.mjs'
 
 const HIDANE = '0.6.0'
@@ -21,14 +22,16 @@ export async function installEmulators() {
   if (!(await installLocked(emulatorPackage, 'the Auth emulator'))) {
     return 'Firebase on this machine needs the packages of tools/firebase-emulator, and npm could not install them: check the connection to the npm registry.'
   }
-  // The official emulator is the second choice, because hidane starts at once and downloads nothing.
+  // The emulator of firebase-tools is the last choice, because hidane starts at once and downloads nothing. `npm test` builds
+  // nothing, because that takes minutes.
   const found = findFirestoreEmulator()
-  if (found === undefined || found.kind === 'official') {
+  const mayBuild = process.env.CI === 'true' || process.env.WITHOUT_CARGO !== 'true'
+  if (mayBuild && (found === undefined || found.kind === 'official')) {
     const env = cargoEnvironment()
     if (env !== undefined) await buildHidane(env)
   }
   if (findFirestoreEmulator() !== undefined) return undefined
-  return `Firebase on this machine needs a Firestore emulator: install Rust 1.88 or newer (then "cargo install hidane --version ${HIDANE} --locked" runs by itself), or Java 21, or set FIRESTORE_EMULATOR_HOST to one that runs.`
+  return `Firebase on this machine needs a Firestore emulator: install Rust 1.88 or newer (then "npm run setup" builds one), or Google Cloud’s with "gcloud components install cloud-firestore-emulator", or Java 21, or set FIRESTORE_EMULATOR_HOST to one that runs.`
 }
 
 /**
@@ -40,6 +43,6 @@ export async function ensureEmulators() {
   const missing = await installEmulators()
   if (missing === undefined) return true
   if (process.env.CI === 'true') giveUp(missing)
-  console.log(`The tests in tests/data/firebase did not run. ${missing}`)
+  console.log(leftOutLine(`the tests and journeys of backup. ${missing}`))
   return false
 }

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { leftOutLine } from './leftOut.mjs'
 import { run } from './run.mjs'
 import { findWebServer, isToBeHad, unpacked } from './webServers.mjs'
 
@@ -16,7 +17,7 @@ export async function ensureWebServers() {
   for (const name of missing.filter(isToBeHad)) await unpack(name)
   const still = missing.filter((name) => findWebServer(name) === undefined)
   if (still.length > 0)
-    console.log(`The journey of hosts has no ${still.join(' and no ')} here. It is left out of this run.`)
+    console.log(leftOutLine(`the journey of hosts on ${still.join(' and on ')}, which is not here.`))
 }
 
 /** @param {(typeof names)[number]} name */

@@ -1,9 +1,9 @@
 /** Finds the Firebase emulators on this machine, without changing anything. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isExecutable, windowsEnding } from './findProgram.mjs'
+import { firstOf, isExecutable, windowsEnding } from './findProgram.mjs'
 
 /** A separate package because of its size. It is installed only when a command needs Firebase on this machine. */
 export const emulatorPackage = new URL('../firebase-emulator/', import.meta.url)
@@ -14,9 +14,10 @@ export const hidaneCache = fileURLToPath(new URL('../../.cache/hidane', import.m
  * The Firestore emulators that this machine may have:
  * - `running`: one that already runs, at `address` (`host:port`);
  * - `hidane`: a program of that name, an emulator that needs no Java;
+ * - `cloud`: Google's, as a part of Google Cloud's command line;
  * - `official`: Google's, through firebase-tools, which downloads it on first use.
  *
- * @typedef {{ kind: 'running', address: string } | { kind: 'hidane', program: string } | { kind: 'official' }} FirestoreEmulator
+ * @typedef {{ kind: 'running', address: string } | { kind: 'hidane', program: string } | { kind: 'cloud', jar: string } | { kind: 'official' }} FirestoreEmulator
  */
 
 /** @returns {FirestoreEmulator | undefined} undefined if there is none */
@@ -26,7 +27,18 @@ export function findFirestoreEmulator() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), join(hidaneCache, 'bin')]
   const program = folders.map((folder) => join(folder, `hidane${windowsEnding}`)).find(isExecutable)
   if (program) return { kind: 'hidane', program }
+  const jar = cloudEmulator()
+  if (jar !== undefined && javaVersion() >= 11) return { kind: 'cloud', jar }
   return isAuthEmulatorHere() && javaVersion() >= 21 ? { kind: 'official' } : undefined
+}
+
+/** The program `gcloud` is often a link into its folder. @returns {string | undefined} */
+function cloudEmulator() {
+  const gcloud = firstOf('GCLOUD_BIN', ['gcloud'])
+  if (gcloud === undefined) return undefined
+  const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
+  const path = join(dirname(realpathSync(gcloud)), '..', jar)
+  return existsSync(path) ? path : undefined
 }
 
 export const isAuthEmulatorHere = () => existsSync(new URL('node_modules/firebase-tools/package.json', emulatorPackage))

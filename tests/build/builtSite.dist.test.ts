@@ -1,46 +1,22 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newsletters, publicRoutes, render } from '../../src/prerender'
+import { describe, expect, it } from 'vitest'
+import { publicRoutes, render } from '../../src/prerender'
 import { site } from '../../src/site'
 import { licensesPath, publicPaths } from '../../src/words/paths'
 import { precacheFiles } from '../../tools/build/precacheFiles'
-import { withoutOrigin } from '../../tools/build/siteOrigin'
-import { unfilled } from '../../tools/build/unfilled'
-import { type BuiltSite, buildSite } from './buildSite'
 import { readPdf, textsOf } from './documents/readPdf'
-import { parseXml, type XmlElement } from './parseXml'
-import { elements, type ReadHead, readHead } from './readHead'
+import { elements, readHead } from './readHead'
 
-const origin = 'https://ledger.example.org'
-const noLanguages = mkdtempSync(join(tmpdir(), 'no-languages-'))
-/** The site as it is in the project, in English and Spanish. */
-let known: BuiltSite
-/** A site without an address, and in English alone. */
-let unknown: BuiltSite
-beforeAll(async () => {
-  known = await buildSite(origin)
-  unknown = await buildSite('', { LANGUAGES: noLanguages })
-})
-afterAll(() => {
-  for (const built of [known, unknown]) built.remove()
-  rmSync(noLanguages, { recursive: true })
-})
+/** The site that the step `build` of the check has built. */
+const dist = 'dist'
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-const htmlOf = (path: string, { dist } = known): string => readFileSync(join(dist, fileOf(path)), 'utf8')
-const textAt = (file: string, { dist } = known): string => readFileSync(join(dist, file), 'utf8')
+const htmlOf = (path: string): string => readFileSync(join(dist, fileOf(path)), 'utf8')
+const textAt = (file: string): string => readFileSync(join(dist, file), 'utf8')
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const below = (of: XmlElement | undefined, name: string) => of?.children.filter((one) => one.name === name) ?? []
-const textBelow = (of: XmlElement | undefined, name: string): string => below(of, name)[0]?.text ?? ''
-
-it('builds without warnings when every setting is filled in', () => {
-  expect([known.status, unknown.status]).toEqual([0, 0])
-  expect(known.said).not.toContain('VITE_SITE_ORIGIN')
-})
 
 describe.each(publicRoutes)('the file of %s', (path) => {
   it('begins with its content policy, followed by its character encoding', () => {
@@ -72,7 +48,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     expect(html).not.toMatch(/rel="(?:modulepreload|stylesheet)"|as="(?:font|script|style)"/)
     const later = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([url]) => url)
     expect(later.length).toBeGreaterThan(1)
-    expect(later.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])
+    expect(later.filter((url) => !existsSync(join(dist, url)))).toEqual([])
   })
 
   it('has one top-level heading, and loads only files that exist', () => {
@@ -80,7 +56,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     const loaded = [...html.matchAll(/(?:href|src)="(\/[^"#?]*\.[^"#?]+)"/g)].map(([, url = '']) => url)
     expect(loaded.length).toBeGreaterThan(3)
-    expect(loaded.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])
+    expect(loaded.filter((url) => !existsSync(join(dist, url)))).toEqual([])
   })
 
   it('links the stylesheets of its own classes, and no other page’s', () => {
@@ -92,7 +68,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     const classes = [...document.querySelectorAll('[class^=_],[class*=" _"]')]
       .flatMap((element) => [...element.classList])
       .filter((name) => name.startsWith('_'))
-    const sheets = readdirSync(join(known.dist, 'assets')).filter((file) => file.endsWith('.css'))
+    const sheets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'))
     const holds = (texts: readonly string[], name: string) =>
       texts.some((text) => new RegExp(`\\.${name}(?![\\w-])`).test(text))
     const [all, own] = [sheets.map((sheet) => `/assets/${sheet}`), named].map((some) =>
@@ -118,38 +94,6 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     expect([meta['og:title'], meta['og:description']]).toEqual([head.title, head.description])
     expect(meta).toMatchObject({ 'og:site_name': site.name, 'og:locale': 'en_US' })
     expect(meta['og:type']).toBe(path.startsWith('/newsletters/') ? 'article' : 'website')
-  })
-
-  it('has its full address once, and an existing picture', () => {
-    const { links, meta } = readHead(htmlOf(path))
-    const whole = origin + path
-    expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([whole])
-    expect(meta['og:url']).toBe(whole)
-    expect(meta['og:image']?.startsWith(`${origin}/`)).toBe(true)
-    expect(existsSync(join(known.dist, meta['og:image']?.slice(origin.length) ?? 'nowhere'))).toBe(true)
-  })
-
-  it('has no address when none is configured', () => {
-    const html = htmlOf(path, unknown)
-    const { links, meta } = readHead(html)
-    expect(links.filter(({ rel }) => rel === 'canonical')).toEqual([])
-    expect(Object.keys(meta).filter((name) => /og:url|og:image/.test(name))).toEqual([])
-  })
-
-  it('has matching structured data with addresses of existing pages', () => {
-    const data = readHead(htmlOf(path)).structuredData
-    const types = new Set(data.map((one) => one['@type']))
-    const expected = path.startsWith('/newsletters/')
-      ? ['Article']
-      : ({ '/': ['Organization'], '/about': ['Organization'], '/contact': ['Organization'] }[path] ??
-        (path === '/financial-literacy' ? ['Course'] : []))
-    expect([...types]).toEqual(expected)
-    for (const one of data) expect(one['@context']).toBe('https://schema.org')
-    const addresses = JSON.stringify(data).match(/https:\/\/ledger\.example\.org[^"]*/g) ?? []
-    for (const address of addresses) {
-      const at = address.slice(origin.length).replace(/#.*/, '')
-      expect(publicRoutes.includes(at) || existsSync(join(known.dist, at)), address).toBe(true)
-    }
   })
 
   it('links to both documents from its footer', () => {
@@ -184,42 +128,13 @@ describe('the file of /login', () => {
     expect(html.match(/\{"rel":"modulepreload","crossorigin":"","href":"\/assets\/LoginScreen-/g)).toHaveLength(1)
     const asked = [...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, url = '']) => url)
     expect(asked.length).toBeGreaterThan(4)
-    expect(asked.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])
+    expect(asked.filter((url) => !existsSync(join(dist, url)))).toEqual([])
     expect(htmlOf('/shell')).not.toContain('/assets/LoginScreen-')
-  })
-
-  it('tells search engines not to index it', () => {
-    expect(textAt('sitemap.xml')).not.toContain('/login')
-  })
-})
-
-describe('the file of the lessons', () => {
-  it.each([
-    ['several languages', () => htmlOf('/lesson')],
-    ['one language', () => htmlOf('/lesson', unknown)],
-  ])('requests everything for a lesson in few files, in %s', (_, html) => {
-    const links: ReadHead['links'] = JSON.parse(/data-files='([^']+)'/.exec(html())?.[1] ?? '{}').links
-    const asked = (rel: string, as?: string) => links.filter((link) => link['rel'] === rel && link['as'] === as)
-    const scripts = asked('modulepreload').map(({ href }) => href)
-    expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/LessonScreen-/))
-    expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/learner-/))
-    expect(scripts.length).toBeLessThanOrEqual(9)
-    expect(asked('preload', 'style').length).toBeLessThanOrEqual(4)
-    expect(asked('preload', 'fetch').map(({ href }) => href)).toEqual([
-      '/data/lessons/manifest.json',
-      '/data/lessons/figures.json',
-      '/data/lessons/glossary.json',
-    ])
-    expect(htmlOf('/lesson')).not.toContain('data-prerendered')
-  })
-
-  it('tells search engines not to index it', () => {
-    expect(textAt('sitemap.xml')).not.toContain('/lesson')
   })
 })
 
 it('has nothing that only authors of lessons use', () => {
-  const files = readdirSync(known.dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:js|json|html|css)$/.test(file),
   )
   const found = files.filter((file) => /\.schema\.json|tools\/content/.test(textAt(file)))
@@ -243,7 +158,7 @@ describe('the files for other hosts', () => {
 
 describe('all pages together', () => {
   it('have no scripts of their own', () => {
-    const scripts = readdirSync(join(known.dist, 'assets')).filter((file) => file.endsWith('.js'))
+    const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
     const rows = Object.keys(publicPaths)
     expect(scripts.filter((file) => rows.some((row) => file.startsWith(`${row}-`)))).toEqual([])
   })
@@ -254,63 +169,6 @@ describe('all pages together', () => {
       expect(new Set(texts).size, key).toBe(texts.length)
     }
   })
-
-  it('are the only pages in the sitemap', () => {
-    const urls = parseXml(textAt('sitemap.xml')).children
-    expect(urls.map((url) => textBelow(url, 'loc'))).toEqual(
-      publicRoutes.flatMap((path) => [origin + path, `${origin}/es${path === '/' ? '' : path}`]),
-    )
-  })
-
-  it('allow search engines, and tell them where the sitemap is', () => {
-    const lines = textAt('robots.txt').trim().split('\n')
-    expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`)
-    for (const line of lines.filter((one) => one.startsWith('Disallow: '))) {
-      const refused = line.slice('Disallow: '.length).replace('$', '')
-      expect(publicRoutes.filter((path) => path === refused)).toEqual([])
-    }
-  })
-})
-
-describe('the feed', () => {
-  it('has one item per newsletter, with full addresses and RFC dates', () => {
-    const channel = below(parseXml(textAt('newsletters/feed.xml')), 'channel')[0]
-    const items = below(channel, 'item')
-    expect(items.map((item) => textBelow(item, 'link'))).toEqual(
-      newsletters().entries.map((entry) => origin + entry.path),
-    )
-    expect(items.length).toBeGreaterThan(2)
-    const rfc822 =
-      /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/
-    for (const item of items) {
-      expect(textBelow(item, 'pubDate')).toMatch(rfc822)
-      expect(textBelow(item, 'description')).not.toBe('')
-      const article = textBelow(item, 'content:encoded')
-      expect(article.length).toBeGreaterThan(500)
-      for (const [, address] of article.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https?:\/\//)
-    }
-    expect(textBelow(channel, 'lastBuildDate')).toMatch(rfc822)
-    expect(below(channel, 'atom:link')[0]?.attributes['href']).toBe(`${origin}/newsletters/feed.xml`)
-  })
-
-  it.each(['known', 'unknown'])('is named and linked by its path when the address is %s', (address) => {
-    const built = address === 'known' ? known : unknown
-    for (const path of publicRoutes) {
-      const feeds = readHead(htmlOf(path, built)).links.filter(({ type }) => type === 'application/rss+xml')
-      expect(feeds.map(({ href }) => href)).toEqual(['/newsletters/feed.xml'])
-    }
-    expect(elements(htmlOf('/newsletters', built), 'a').map(({ href }) => href)).toContain('/newsletters/feed.xml')
-  })
-})
-
-it('mentions no language in a site with one', () => {
-  expect(readdirSync(unknown.dist).filter((name) => /^(?:es|start\.js)/.test(name))).toEqual([])
-  for (const path of publicRoutes) expect(htmlOf(path, unknown)).not.toMatch(/hreflang|data-offer/i)
-})
-
-it('lists the fields that the organization leaves empty', () => {
-  for (const line of unfilled(site)) expect(unknown.said).toContain(line)
-  expect(unfilled(site).length).toBeGreaterThan(0)
 })
 
 describe('the licenses', () => {
@@ -341,35 +199,17 @@ describe('the licenses', () => {
 
   it('are linked from the list of parts, and available offline', () => {
     expect(elements(htmlOf('/opensource'), 'a').map(({ href }) => href)).toContain(licensesPath)
-    expect(precacheFiles(known.dist).map(({ url }) => url)).toContain(licensesPath)
-    expect(precacheFiles(known.dist).map(({ url }) => url)).not.toContain('/robots.txt')
+    expect(precacheFiles(dist).map(({ url }) => url)).toContain(licensesPath)
+    expect(precacheFiles(dist).map(({ url }) => url)).not.toContain('/robots.txt')
   })
 })
 
 it('saves every script and style of the build for offline use', () => {
-  const built = readdirSync(join(known.dist, 'assets'))
+  const built = readdirSync(join(dist, 'assets'))
     .filter((name) => /\.(?:js|css)$/.test(name) && !/^(?:list|worker)-/.test(name))
     .map((name) => `assets/${name}`)
   expect(built.length).toBeGreaterThan(50)
-  expect(precacheFiles(known.dist).map(({ file }) => file)).toEqual(expect.arrayContaining(built))
-})
-
-describe('a build that does not know its address', () => {
-  it('warns in one sentence, and omits files that need the address', () => {
-    expect(unknown.said).toContain(withoutOrigin)
-    expect(existsSync(join(unknown.dist, 'sitemap.xml'))).toBe(false)
-    expect(parseXml(textAt('newsletters/feed.xml', unknown)).name).toBe('rss')
-    expect(textAt('robots.txt', unknown)).not.toContain('Sitemap')
-  })
-})
-
-it('fails when the address is invalid', async () => {
-  const broken = await buildSite('ledger.example.org')
-  broken.remove()
-  expect(broken.status).not.toBe(0)
-  expect(broken.said).toContain(
-    'VITE_SITE_ORIGIN must be an address like https://ledger.example.org, and is ledger.example.org',
-  )
+  expect(precacheFiles(dist).map(({ file }) => file)).toEqual(expect.arrayContaining(built))
 })
 
 describe.each([
@@ -377,7 +217,7 @@ describe.each([
   [site.documents.terms, 'Terms of Service'],
 ])('%s', (path, title) => {
   it('is a PDF that begins with its title', () => {
-    const { pages } = readPdf(readFileSync(join(known.dist, path)))
+    const { pages } = readPdf(readFileSync(join(dist, path)))
     const texts = textsOf(pages[0] ?? '').filter(({ tag }) => tag !== 'Artifact')
     expect(texts[0]?.text).toBe(title)
   })

@@ -1,11 +1,11 @@
 import { describe } from 'vitest'
-import type { Browser } from './drivers/Browser'
-import { alwaysThree } from './engines'
-import { choosesFile, keepFiles, lastFile } from './filesOfPage'
-import { journeyOfTest } from './journey'
-import type { Learner } from './Learner'
+import type { Browser } from '../drivers/Browser'
+import { inCore } from '../engines'
+import { choosesFile, keepFiles, lastFile } from '../filesOfPage'
+import { journeyOfTest } from '../journey'
+import type { Learner } from '../Learner'
 
-describe.each(alwaysThree)('data that the browser has deleted, in $name', (kind) => {
+describe.each(inCore)('data that the browser has deleted, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch())
 
   const begins = async (maya: Learner, name: string) => {

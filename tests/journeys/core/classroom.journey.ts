@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
-import { chromium } from './drivers/chromium'
-import { threeNightly } from './engines'
-import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
-import { journeyOfTest } from './journey'
+import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from '../classFiles'
+import { chromium } from '../drivers/chromium'
+import { threeNightly } from '../engines'
+import { choosesFiles, keepFiles, lastFile } from '../filesOfPage'
+import { journeyOfTest } from '../journey'
 
 /** The screens of a classroom Chromebook and of a phone. */
 const CHROMEBOOK = [1366, 768] as const

@@ -1,15 +1,15 @@
-import manifest from '../../public/data/lessons/manifest.json'
+import manifest from '../../../public/data/lessons/manifest.json'
 import { describe } from 'vitest'
-import { answersQuiz } from './answersQuiz'
-import { alwaysThree } from './engines'
-import { journeyOfTest } from './journey'
+import { answersQuiz } from '../answersQuiz'
+import { inCore } from '../engines'
+import { journeyOfTest } from '../journey'
 
 const [foundations] = manifest.modules
 if (foundations === undefined) throw new Error('The manifest is empty.')
 const [lesson] = foundations.lessons
 if (lesson === undefined) throw new Error('The first module is empty.')
 
-describe.each(alwaysThree)('one visit, then no network, in $name', (kind) => {
+describe.each(inCore)('one visit, then no network, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch())
 
   it('lets me read, finish, undo and pass, and saves it all', async ({ learner: maya, site }) => {

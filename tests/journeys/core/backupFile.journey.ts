@@ -1,13 +1,13 @@
 import { describe } from 'vitest'
-import type { Browser } from './drivers/Browser'
-import { alwaysThree } from './engines'
-import { choosesFile, keepFiles, lastFile } from './filesOfPage'
-import { journeyOfTest } from './journey'
-import type { Learner } from './Learner'
+import type { Browser } from '../drivers/Browser'
+import { inCore } from '../engines'
+import { choosesFile, keepFiles, lastFile } from '../filesOfPage'
+import { journeyOfTest } from '../journey'
+import type { Learner } from '../Learner'
 
 const PASSPHRASE = 'four small red barns'
 
-describe.each(alwaysThree)('a backup file, in $name', (kind) => {
+describe.each(inCore)('a backup file, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch())
 
   const begins = async (ana: Learner, name: string, path = '/login') => {
