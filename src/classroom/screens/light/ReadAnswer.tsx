@@ -24,12 +24,17 @@ export function ReadAnswer({ onDigits, of, source }: ReadAnswerProps) {
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState('')
   const tried = useRef(new Set<string>())
+  const isChecking = useRef(false)
   const turn = (next: boolean): void => {
     tried.current.clear()
+    isChecking.current = false
     setNews('')
     setOpen(next)
   }
   const read = async (texts: readonly string[]): Promise<void> => {
+    // An answer that comes into view meanwhile, or before the camera closes, must not take back what the screen says.
+    if (isChecking.current) return
+    isChecking.current = true
     for (const digits of texts) {
       // The previous learner's answer stays in view for a while, so each answer is tried only once.
       if (!ANSWER.test(digits) || tried.current.has(digits)) continue
@@ -37,6 +42,7 @@ export function ReadAnswer({ onDigits, of, source }: ReadAnswerProps) {
       if ((await onDigits(digits)) === 'done') return setOpen(false)
       setNews(words.other)
     }
+    isChecking.current = false
   }
   return (
     <>

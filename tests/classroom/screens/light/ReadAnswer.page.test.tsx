@@ -64,6 +64,18 @@ describe('the answer on a teacher’s screen', () => {
     expect(text()).toContain(joinClassWords.isHandedIn)
   })
 
+  it('stays confirmed when the camera sees another answer before it closes', async () => {
+    await opens()
+    await act(async () => {
+      camera.sees(MINE)
+      await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(MINE))
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+      camera.sees('11112222')
+    })
+    await stage.waits(50)
+    expect(text()).toContain(joinClassWords.isHandedIn)
+  })
+
   it('ignores codes of seven or nine digits, and a link with eight', async () => {
     await opens()
     await sees('0471123', '047112345', 'https://site.example/04711234', ' 04711234')
