@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium as playwright, type ElementHandle, type Page } from 'playwright-core'
-import { findChromium, findHeadlessShell } from '../../../tools/setup/browsers.mjs'
+import { findAnyChromium, findHeadlessShell } from '../../../tools/setup/browsers.mjs'
 import { findOldChromium } from '../../../tools/setup/oldChromium.mjs'
 import { answers } from './answers'
 import type { Browser, BrowserKind } from './Browser'
@@ -123,7 +123,7 @@ const neighborFlags = ({ name, port }: NonNullable<ChromiumOptions['neighbor']>)
 ]
 
 export function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
-  return launches(findChromium(), options)
+  return launches(findAnyChromium(), options)
 }
 
 /**
@@ -131,7 +131,7 @@ export function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumB
  * the tab is closed, cameras, permissions and measurements need Chromium itself.
  */
 export function launchHeadlessShell(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
-  return launches(findHeadlessShell() ?? findChromium(), options)
+  return launches(findHeadlessShell() ?? findAnyChromium(), options)
 }
 
 /**
