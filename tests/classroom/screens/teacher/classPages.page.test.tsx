@@ -232,7 +232,7 @@ describe('the plan', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([planWords.doneBy(1, 1), planWords.doneBy(0, 1)])
   })
 
-  it('that was saved by mistake is deleted, or replaced by the earlier one', async () => {
+  it('saved by mistake is deleted or replaced by the earlier one', async () => {
     const page = await shows('plan')
     const message = () => screen.findByLabelText<HTMLTextAreaElement>(planWords.message)
     const saves = async (text: string) => {
