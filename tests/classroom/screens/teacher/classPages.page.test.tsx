@@ -398,6 +398,14 @@ describe('the class card on paper', () => {
 })
 
 describe('a class without learners', () => {
+  it.each(['today', 'grid'] as const)('leads from %s to devices that the teacher rejected', async (page) => {
+    await book.collect(handIn(ADA), 'light')
+    await book.decide([{ sender: senderHash('Ada'), member: memberId('Ada'), isLetIn: false }])
+    await shows(page)
+    const link = await screen.findByRole('link', { name: rejectedWords.title(1) })
+    expect(link.getAttribute('href')).toMatch(/page=collect/)
+  })
+
   it('links to the card, and then to the devices that wait', async () => {
     await shows('today')
     const link = await screen.findByRole('link', { name: words.toCard })
