@@ -4,6 +4,7 @@ import { copyText } from '../platform/window/copyText'
 import { Button, ButtonRow } from '../ui/Button'
 import { focusWhenShown } from '../ui/focusWhenShown'
 import { Icon } from '../ui/Icon'
+import { News } from '../ui/News'
 import { useAction } from '../ui/useAction'
 import styles from './IsThere.module.css'
 
@@ -50,9 +51,7 @@ export function IsThere({ content, onYes }: IsThereProps) {
           </Button>
         )}
       </ButtonRow>
-      <p className={styles.news} role="status">
-        {confirm.outcome ?? copy.outcome ?? ''}
-      </p>
+      <News>{confirm.outcome ?? copy.outcome ?? ''}</News>
     </div>
   )
 }

@@ -24,7 +24,7 @@ import {
 } from '../../src/classroom/protocol/book/classBook'
 import { withoutWaiting } from '../../src/classroom/protocol/book/members'
 import { withSuccession } from '../../src/classroom/protocol/book/successions'
-import { isMessage } from '../../src/classroom/protocol/plan/plan'
+import { isAsking, isMessage } from '../../src/classroom/protocol/plan/plan'
 import { createStore } from '../../src/platform/createStore'
 import { instantOf } from '../../src/core/progress/calendar'
 import { arrivalOf, leavingOf, memberId, senderHash } from '../classroom/protocol/bookSamples'
@@ -175,7 +175,7 @@ export class MemoryBook implements OpenBook {
       madeAt: instantOf(new Date()),
       sequence: (this.getSnapshot().plan?.plan.sequence ?? 0) + 1,
     }
-    return await this.#write(() => ({ plan: { plan, envelope: new Uint8Array() } }))
+    return await this.#write(() => ({ plan: isAsking(plan) ? { plan, envelope: new Uint8Array() } : undefined }))
   }
 
   /** What the book gives to learners once it has a report. */

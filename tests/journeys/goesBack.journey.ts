@@ -4,6 +4,7 @@ import { launchHeadlessShell } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
 import { hasFirefox } from './engines'
 import { Learner } from './Learner'
+import { READ_HALF } from './readHalf'
 import { Site } from './Site'
 
 let site: Site
@@ -102,8 +103,7 @@ describe.each(engines.filter(({ name }) => name !== 'Firefox' || hasFirefox))('B
         part.scrollIntoView({ behavior: 'instant' })
         return part.textContent`),
     )
-    // The place is saved when the page has not been scrolled for a while.
-    await browser.evaluate('return new Promise((resolve) => setTimeout(resolve, 2000))')
+    await maya.until(READ_HALF, 'the place in the lesson to be kept')
     await maya.opens('/learning')
     await maya.seesHeading('Learning Center')
     // Firefox keeps a whole page for Back, with the focus that it had. So the lesson is opened by its address.

@@ -8,6 +8,7 @@ import { isFileWhole } from '../../data/store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
+import { News } from '../../ui/News'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { textLinkClass } from '../../ui/textLinkClass'
@@ -75,9 +76,7 @@ function StartOver({ document }: StartOverProps) {
     <>
       <h2>{words.title}</h2>
       {hasLearning(document) ? <StartOverForm onNews={setNews} /> : <p className={styles.text}>{words.nothing}</p>}
-      <p className={styles.news} role="status">
-        {news}
-      </p>
+      <News>{news}</News>
       {earlier === undefined || earlier.length === 0 ? null : (
         <Link className={textLinkClass} to={earlierProgressPath}>
           {words.toEarlier} <Icon name="arrowRight" />

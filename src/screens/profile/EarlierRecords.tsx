@@ -5,6 +5,7 @@ import type { SupersededRecord } from '../../data/store/setAside'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { LeafRow } from '../../ui/Leaf'
+import { News } from '../../ui/News'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useAction } from '../../ui/useAction'
 import { earlierProgressId } from '../../words/paths'
@@ -107,9 +108,7 @@ function Records({ records }: RecordsProps) {
           )
         })}
       </ul>
-      <p className={styles.news} role="status">
-        {news}
-      </p>
+      <News>{news}</News>
       {asked === undefined ? null : (
         <Dialog
           isOpen

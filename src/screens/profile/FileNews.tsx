@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon'
+import { News } from '../../ui/News'
 import styles from './BackupFile.module.css'
 import type { AskedFor, Told } from './backupFileActions'
 
@@ -9,9 +10,9 @@ import type { AskedFor, Told } from './backupFileActions'
 export function FileNews({ told }: { readonly told: Told | AskedFor | undefined }) {
   const hasFailed = told?.kind === 'failed'
   return (
-    <p className={hasFailed ? styles.failure : styles.news} role="status">
+    <News className={hasFailed ? styles.failure : undefined}>
       {hasFailed ? <Icon name="warning" size="small" /> : null}
       <span>{told?.text}</span>
-    </p>
+    </News>
   )
 }

@@ -9,6 +9,7 @@ import { Button, ButtonRow } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'
 import { Field } from '../../ui/Field'
 import { Fold } from '../../ui/Fold'
+import { News } from '../../ui/News'
 import { PinField } from '../../ui/PinField'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { useAction } from '../../ui/useAction'
@@ -60,9 +61,7 @@ export function LedgerPin() {
       ) : (
         <PinForm key={asked} asked={asked} onDone={leave} />
       )}
-      <p className={styles.news} role="status">
-        {news}
-      </p>
+      <News className={styles.news}>{news}</News>
       {hasPin ? <LockAfter /> : null}
       <Fold label={words.how}>
         <p className={styles.text}>{words.when}</p>

@@ -6,6 +6,7 @@ import { giveFile } from '../../platform/window/giveFile'
 import { site } from '../../site'
 import { Button } from '../../ui/Button'
 import { Field, SelectField } from '../../ui/Field'
+import { News } from '../../ui/News'
 import { useAction } from '../../ui/useAction'
 import { paths } from '../../words/paths'
 import { useSession } from '../../session/SessionContext'
@@ -58,9 +59,7 @@ export function StudyTime() {
           {words.make}
         </Button>
       </form>
-      <p className={styles.news} role="status">
-        {make.outcome ?? ''}
-      </p>
+      <News>{make.outcome ?? ''}</News>
     </>
   )
 }

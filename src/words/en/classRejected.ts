@@ -8,6 +8,10 @@ export const classRejectedWords = {
   text: 'Their reports are saved, but don’t count. You can still approve each device.',
   rejected: 'You rejected or removed this device.',
   rejectedOn: (when: string) => `You rejected or removed this device: ${when}.`,
+  /** When one answer rejected several devices. */
+  together: (count: number, when: string) => `You rejected ${count} devices at once: ${when}.`,
+  askAgain: (count: number) => `Decide again about these ${count}`,
+  askedAgain: (count: number) => `${count} devices need your approval again.`,
   back: (name: string) => `${isolated(name)} handed in again`,
   backText: 'The report is saved, but doesn’t count. The learner’s device gets no digits for it.',
   approve: (name: string) => `Approve ${isolated(name)} after all`,

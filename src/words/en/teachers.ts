@@ -3,6 +3,7 @@ import { cameraWords } from './camera'
 import { classBookWords } from './classBook'
 import { classCardWords } from './classCard'
 import { classCollectWords } from './classCollect'
+import { isThereWords } from './isThere'
 import { joinClassWords } from './joinClass'
 import { learnersWords } from './learners'
 import { learningCenterWords } from './learningCenter'
@@ -72,7 +73,7 @@ export const teachersWords = {
     {
       minute: 3,
       title: 'Make a backup',
-      text: `The page **${page.card}** opens. Choose **${keep.toBackup}** near the top. On the next page, choose **${keep.make}** again. Keep the file somewhere else, such as on a USB drive.`,
+      text: `The page **${page.card}** opens. Choose **${keep.toBackup}** near the top. On the next page, choose **${keep.make}** again. If the page asks whether the file is there, only **${isThereWords.yes}** records the backup. Keep the file somewhere else, such as on a USB drive.`,
     },
     {
       minute: 4,

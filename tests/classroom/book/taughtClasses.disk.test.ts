@@ -4,6 +4,7 @@ import { membersOf } from '../../../src/classroom/protocol/book/members'
 import type { Signer } from '../../../src/classroom/protocol/ClassroomTools'
 import { envelopeFileText } from '../../../src/classroom/protocol/file/envelopeFile'
 import { answerCode } from '../../../src/classroom/protocol/light/answerCode'
+import { NO_PLAN } from '../../../src/classroom/protocol/plan/plan'
 import { openPlan } from '../../../src/classroom/protocol/plan/sealPlan'
 import { completeLesson } from '../../../src/core/progress/lessons'
 import { createDeviceDatabase } from '../../../src/data/store/deviceDatabase'
@@ -286,6 +287,8 @@ describe('an open book', () => {
     staff.clock.turnTo('2020-01-01T00:00:00Z')
     expect(await book.setPlan({ ...asked, message: 'Until Thursday.' })).toBeUndefined()
     expect(book.getSnapshot().plan?.plan.sequence).toBe(first.plan.sequence + 1)
+    expect(await book.setPlan(NO_PLAN)).toBeUndefined()
+    expect(book.getSnapshot().plan).toBeUndefined()
   })
 
   it('deletes reports of leavers on request, or after thirty days', async () => {

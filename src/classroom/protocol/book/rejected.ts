@@ -35,6 +35,20 @@ export function rejectedSenders(book: ClassBook): readonly RejectedSender[] {
     .sort((a, b) => compareScalars(b.heardAt, a.heardAt) || compareScalars(a.sender, b.sender))
 }
 
+/** The devices that one answer rejected. */
+export interface RejectedTogether {
+  readonly at: Instant
+  readonly devices: readonly RejectedSender[]
+}
+
+/** Returns the answers that rejected several devices. */
+export function rejectedTogether(rejected: readonly RejectedSender[]): readonly RejectedTogether[] {
+  const times = new Set(rejected.flatMap(({ rejectedAt }) => rejectedAt ?? []))
+  return [...times]
+    .map((at) => ({ at, devices: rejected.filter(({ rejectedAt }) => rejectedAt === at) }))
+    .filter(({ devices }) => devices.length > 1)
+}
+
 /** Returns the taps that undo these taps. */
 export function tapsBefore({ decisions }: Pick<ClassBook, 'decisions'>, taps: readonly Tap[]): readonly Tap[] {
   return taps.map(({ sender, member }) => {

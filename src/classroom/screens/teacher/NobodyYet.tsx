@@ -1,18 +1,24 @@
 import { Link } from 'react-router-dom'
 import { classBookWords as words } from '#words/classBook'
+import { classRejectedWords } from '#words/classRejected'
 import { classTodayWords } from '#words/classToday'
+import { waitingSenders } from '../../protocol/book/members'
+import { rejectedSenders } from '../../protocol/book/rejected'
 import { buttonClass } from '../../../ui/buttonClass'
 import { ClassWays } from './ClassWays'
 import { EmptyState } from '../../../ui/EmptyState'
+import { Icon } from '../../../ui/Icon'
+import { textLinkClass } from '../../../ui/textLinkClass'
 import type { ClassPageProps } from './classView'
 
-interface NobodyYetProps extends ClassPageProps {
-  /** The number of new devices that the teacher hasn't decided on. */
-  readonly waiting: number
-}
-
-/** A class without learners. The first step is the class card, and the next is to let in the waiting devices. */
-export function NobodyYet({ view, waiting }: NobodyYetProps) {
+/**
+ * A class without learners. The first step is the class card, and the next is to let in the waiting devices. Also leads
+ * to devices that the teacher rejected, because that may have been a mistake.
+ */
+export function NobodyYet({ view }: ClassPageProps) {
+  const { book } = view.state
+  const waiting = waitingSenders(book).length
+  const rejected = rejectedSenders(book).length
   return (
     <>
       <EmptyState
@@ -26,6 +32,13 @@ export function NobodyYet({ view, waiting }: NobodyYetProps) {
       >
         {words.nobodyText}
       </EmptyState>
+      {rejected === 0 ? null : (
+        <p>
+          <Link className={textLinkClass} to={view.to('collect')}>
+            {classRejectedWords.title(rejected)} <Icon name="arrowRight" />
+          </Link>
+        </p>
+      )}
       <ClassWays view={view} />
     </>
   )

@@ -3,7 +3,7 @@ import { classCollectWords } from '#words/classCollect'
 import { classRejectedWords as words } from '#words/classRejected'
 import { membersOf } from '../../protocol/book/members'
 import { namesakesIn } from '../../protocol/book/namesakes'
-import type { RejectedSender } from '../../protocol/book/rejected'
+import { type RejectedSender, rejectedTogether } from '../../protocol/book/rejected'
 import { Block } from '../../../ui/Block'
 import { Button } from '../../../ui/Button'
 import { SteadyButton } from '../../../ui/SteadyButton'
@@ -54,6 +54,29 @@ export function RejectedDevices({ view: { state, now }, rejected, decisions }: R
       ) : null}
     </>
   )
+}
+
+/** For each answer that rejected several devices, a button that asks about all of them again. */
+export function RejectedTogether({ view: { now }, rejected, decisions: { decide, busy } }: RejectedDevicesProps) {
+  return rejectedTogether(rejected).map(({ at, devices }) => {
+    const mark = `ask-again-${at}`
+    const taps = devices.map(({ sender, member }) => ({ sender, member, isLetIn: undefined }))
+    return (
+      <Block key={at} width={40} after={4}>
+        <p>{words.together(devices.length, fullMoment(at, now))}</p>
+        <SteadyButton
+          meaning={mark}
+          variant="line"
+          size="compact"
+          busy={busy === mark}
+          busyLabel={words.saving}
+          onPress={() => decide(mark, taps, words.askedAgain(devices.length))}
+        >
+          {words.askAgain(devices.length)}
+        </SteadyButton>
+      </Block>
+    )
+  })
 }
 
 interface ApproveAfterAllProps {

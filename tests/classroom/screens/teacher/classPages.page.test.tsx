@@ -232,6 +232,30 @@ describe('the plan', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([planWords.doneBy(1, 1), planWords.doneBy(0, 1)])
   })
 
+  it('saved by mistake is deleted or replaced by the earlier one', async () => {
+    const page = await shows('plan')
+    const message = () => screen.findByLabelText<HTMLTextAreaElement>(planWords.message)
+    const saves = async (text: string) => {
+      await page.user.clear(await message())
+      await page.user.type(await message(), text)
+      await presses(page, planWords.send)
+      await screen.findByText(planWords.saved)
+    }
+    await saves('Before Friday.')
+    await presses(page, planWords.delete)
+    await screen.findByText(planWords.deleted)
+    expect(screen.getByText(planWords.none)).toBeTruthy()
+    expect((await message()).value).toBe('')
+    expect(screen.queryByRole('button', { name: planWords.delete })).toBeNull()
+
+    await saves('Before Friday.')
+    await saves('Wrong week.')
+    await presses(page, planWords.restore)
+    await screen.findByText(planWords.restored)
+    expect(book.getSnapshot().plan?.plan.message).toBe('Before Friday.')
+    expect((await message()).value).toBe('Before Friday.')
+  })
+
   it('says that the class can do a locked quiz anyway', async () => {
     const page = await shows('plan')
     await page.user.selectOptions(await screen.findByLabelText(planWords.partLabel(1)), 'lesson foundations_1')
@@ -374,6 +398,14 @@ describe('the class card on paper', () => {
 })
 
 describe('a class without learners', () => {
+  it.each(['today', 'grid'] as const)('leads from %s to devices that the teacher rejected', async (page) => {
+    await book.collect(handIn(ADA), 'light')
+    await book.decide([{ sender: senderHash('Ada'), member: memberId('Ada'), isLetIn: false }])
+    await shows(page)
+    const link = await screen.findByRole('link', { name: rejectedWords.title(1) })
+    expect(link.getAttribute('href')).toMatch(/page=collect/)
+  })
+
   it('links to the card, and then to the devices that wait', async () => {
     await shows('today')
     const link = await screen.findByRole('link', { name: words.toCard })

@@ -67,6 +67,23 @@ describe('several new devices', () => {
     expect([waiting(), members()]).toEqual([0, 23])
   })
 
+  it('wait again when the teacher finds later that all were rejected', async () => {
+    const first = await shows()
+    await act(() => handsInReports(3))
+    await presses(first, words.refuseAll(3))
+    await screen.findByText(words.refused(3))
+    first.unmount()
+    const page = await shows()
+    await screen.findByText(rejectedWords.title(3))
+    expect(screen.queryByRole('button', { name: words.undo })).toBeNull()
+    await presses(page, rejectedWords.askAgain(3))
+    await screen.findByText(rejectedWords.askedAgain(3))
+    expect([waiting(), members()]).toEqual([3, 0])
+    expect(screen.queryByText(rejectedWords.title(3))).toBeNull()
+    await presses(page, words.letAllIn(3))
+    await screen.findByText(words.letIn(3))
+  })
+
   it('include a namesake, which is named and never let in with all', async () => {
     await book.collect(handIn({ name: 'Dakota R.' }), 'light')
     await book.decide([{ sender: senderHash('Dakota R.'), member: memberId('Dakota R.'), isLetIn: true }])

@@ -18,7 +18,7 @@ import { actionOfMany } from '../actionOfMany'
 import { AsOf } from '../AsOf'
 import type { ClassPageProps } from '../classView'
 import { DecisionNews } from '../DecisionNews'
-import { ApproveAfterAll, RejectedDevices, rejectedOn } from '../RejectedDevices'
+import { ApproveAfterAll, RejectedDevices, rejectedOn, RejectedTogether } from '../RejectedDevices'
 import { useDecisions } from '../useDecisions'
 import { completedLessons } from '../../../../core/progress/lessons'
 import { useTellBefore } from '../useTellBefore'
@@ -167,6 +167,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
       {kept.length === 0 ? null : (
         <Fold label={rejectedWords.title(kept.length)}>
           <p>{rejectedWords.text}</p>
+          <RejectedTogether view={view} rejected={kept} decisions={decisions} />
           <RejectedDevices view={view} rejected={kept} decisions={decisions} />
         </Fold>
       )}

@@ -8,7 +8,7 @@ import { type ReportRow, reportKey, withDecisions, withErased } from '../../../p
 import type { ClassCurriculum } from '../../../protocol/book/grid'
 import { withoutWaiting } from '../../../protocol/book/members'
 import type { ClassCard } from '../../../protocol/card/classCard'
-import { isMessage } from '../../../protocol/plan/plan'
+import { isAsking, isMessage } from '../../../protocol/plan/plan'
 import { createStore } from '../../../../platform/createStore'
 import { instantOf } from '../../../../core/progress/calendar'
 import { madeUpClassBook, madeUpReports } from './madeUpClassBook'
@@ -115,7 +115,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
     setPlan: async (asked) => {
       if (!isMessage(asked.message)) return 'bad-plan'
       const plan = { ...asked, madeAt: instantOf(now()), sequence: now().getTime() }
-      change({ plan: { plan, envelope: new Uint8Array() } })
+      change({ plan: isAsking(plan) ? { plan, envelope: new Uint8Array() } : undefined })
       return undefined
     },
     sealOutgoing: async () => ({ kind: 'nothing' }),

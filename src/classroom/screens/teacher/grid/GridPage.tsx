@@ -36,7 +36,7 @@ export function GridPage({ view }: ClassPageProps) {
     <>
       <LeafRow isTight marginNote={<p>{`${marginNote[0]} ${marginNote[1]}`}</p>}>
         <ClassHead view={view} page="grid" title={words.title} />
-        {rows.length === 0 ? <NobodyYet view={view} waiting={0} /> : null}
+        {rows.length === 0 ? <NobodyYet view={view} /> : null}
       </LeafRow>
       {rows.length === 0 ? null : (
         <>

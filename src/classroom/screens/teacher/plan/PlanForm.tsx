@@ -1,13 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classPlanWords as words } from '#words/classPlan'
-import { LONGEST_MESSAGE, MOST_PARTS, type Plan, type PlanPart } from '../../../protocol/plan/plan'
+import { isAsking, LONGEST_MESSAGE, MOST_PARTS, NO_PLAN, type PlanPart } from '../../../protocol/plan/plan'
+import type { AskedPlan } from '../../../ports/TaughtClasses'
 import type { ModuleInfo } from '../../../../core/curriculum/parseManifest'
 import { dateOfNumber, dayNumber, localDateOf } from '../../../../core/progress/calendar'
 import { parseLessonId, parseLocalDate, parseModuleId } from '../../../../core/progress/ids'
 import { isOpenAtFirst } from '../../../../core/progress/moduleAccess'
-import { Button } from '../../../../ui/Button'
+import { Button, ButtonRow } from '../../../../ui/Button'
 import { Field, SelectField } from '../../../../ui/Field'
+import { SteadyButton } from '../../../../ui/SteadyButton'
 import { Stack } from '../../../../ui/Stack'
 import { Text } from '../../../../ui/Text'
 import { useAction } from '../../../../ui/useAction'
@@ -27,9 +29,76 @@ interface PlanFormProps extends ClassPageProps {
   readonly onShowPlan: () => void
 }
 
-/** Chooses lessons, quizzes, a day and a message, and signs the plan with the class keys. */
+/** Makes a plan and signs it with the class keys. The last change can be undone, because it replaces the earlier plan. */
 export function PlanForm({ view, onShowPlan }: PlanFormProps) {
-  const { book, state, curriculum, now } = view
+  const { book, state } = view
+  const plan = state.plan?.plan
+  /** The plan before the last change, until that is undone. */
+  const [before, setBefore] = useState<AskedPlan>()
+  const [undone, setUndone] = useState(0)
+  const save = async (asked: AskedPlan, done: string): Promise<News> => {
+    const failure = await book.setPlan(asked)
+    if (failure === undefined) return { isBad: false, text: done }
+    return { isBad: true, text: failure === 'bad-plan' ? words.bad : common.notSaved(failure) }
+  }
+  const sign = useAction(async (next: AskedPlan): Promise<News> => {
+    const news = await save(next, words.saved)
+    if (!news.isBad) setBefore(plan ?? NO_PLAN)
+    return news
+  })
+  const undo = useAction(async (earlier: AskedPlan) => {
+    const news = await save(earlier, isAsking(earlier) ? words.restored : words.deleted)
+    sign.show(news)
+    if (news.isBad) return
+    setBefore(undefined)
+    // The fields show the earlier plan again.
+    setUndone((count) => count + 1)
+  })
+  const news = sign.outcome
+  return (
+    <div className={`${styles.form} noPrint`}>
+      <PlanFields
+        key={undone}
+        view={view}
+        isBusy={sign.isBusy}
+        onSend={sign.run}
+        onFault={(text) => sign.show({ isBad: true, text })}
+      />
+      <p className={news?.isBad === true ? styles.bad : undefined} role={news?.isBad === true ? 'alert' : 'status'}>
+        {news?.text}
+      </p>
+      {news?.isBad === false ? (
+        <ButtonRow>
+          <Button variant="line" size="compact" onClick={onShowPlan}>
+            {words.now}
+          </Button>
+          {before === undefined ? null : (
+            <SteadyButton
+              meaning="undo-plan"
+              variant="line"
+              size="compact"
+              busy={undo.isBusy}
+              busyLabel={words.sending}
+              onPress={() => undo.run(before)}
+            >
+              {isAsking(before) ? words.restore : words.delete}
+            </SteadyButton>
+          )}
+        </ButtonRow>
+      ) : null}
+    </div>
+  )
+}
+
+interface PlanFieldsProps extends ClassPageProps {
+  readonly isBusy: boolean
+  readonly onSend: (next: AskedPlan) => void
+  readonly onFault: (text: string) => void
+}
+
+/** Chooses lessons, quizzes, a day and a message. The fields begin with the current plan. */
+function PlanFields({ view, isBusy, onSend, onFault }: PlanFieldsProps) {
+  const { state, curriculum, now } = view
   const plan = state.plan?.plan
   const id = useId()
   const [left, setLeft] = useState(LONGEST_MESSAGE - (plan?.message.length ?? 0))
@@ -39,36 +108,18 @@ export function PlanForm({ view, onShowPlan }: PlanFormProps) {
   )
   const today = localDateOf(now)
   const inAWeek = today === undefined ? undefined : dateOfNumber(dayNumber(today) + A_WEEK)
-
-  const sign = useAction(async (next: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<News> => {
-    const failure = await book.setPlan(next)
-    if (failure === undefined) return { isBad: false, text: words.saved }
-    return { isBad: true, text: failure === 'bad-plan' ? words.bad : common.notSaved(failure) }
-  })
-  const news = sign.outcome
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const parts = partsOf(form)
     const until = parseLocalDate(form.get('until'))
     const message = textOf(form.get('message')).trim()
-    const fault =
-      parts.length === 0 && message === ''
-        ? words.empty
-        : until === undefined || (today !== undefined && until < today)
-          ? words.noDay
-          : undefined
-    if (fault !== undefined || until === undefined) sign.show({ isBad: true, text: fault ?? words.noDay })
-    else sign.run({ parts: withoutTwice(parts), until, message })
+    if (parts.length === 0 && message === '') onFault(words.empty)
+    else if (until === undefined || (today !== undefined && until < today)) onFault(words.noDay)
+    else onSend({ parts: withoutTwice(parts), until, message })
   }
-
   return (
-    <form
-      className={`${styles.form} noPrint`}
-      noValidate
-      onSubmit={submit}
-      onChange={(event) => setChosen(partsOf(new FormData(event.currentTarget)))}
-    >
+    <form noValidate onSubmit={submit} onChange={(event) => setChosen(partsOf(new FormData(event.currentTarget)))}>
       <h2>{words.change}</h2>
       {PLACES.map((place) => {
         const part = plan?.parts[place]
@@ -106,17 +157,9 @@ export function PlanForm({ view, onShowPlan }: PlanFormProps) {
           onChange={(event) => setLeft(LONGEST_MESSAGE - event.target.value.length)}
         />
       </Stack>
-      <Button type="submit" busy={sign.isBusy} busyLabel={words.sending}>
+      <Button type="submit" busy={isBusy} busyLabel={words.sending}>
         {words.send}
       </Button>
-      <p className={news?.isBad === true ? styles.bad : undefined} role={news?.isBad === true ? 'alert' : 'status'}>
-        {news?.text}
-      </p>
-      {news?.isBad === false ? (
-        <Button variant="line" size="compact" onClick={onShowPlan}>
-          {words.now}
-        </Button>
-      ) : null}
     </form>
   )
 }

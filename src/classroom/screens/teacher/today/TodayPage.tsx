@@ -44,7 +44,7 @@ export function TodayPage({ view }: ClassPageProps) {
       >
         <ClassHead view={view} page="today" title={words.title} />
         {today.members === 0 ? (
-          <NobodyYet view={view} waiting={figures.waiting} />
+          <NobodyYet view={view} />
         ) : (
           <>
             <Text after={4} tone="quiet" size="small">
