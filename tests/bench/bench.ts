@@ -4,7 +4,7 @@
  *
  * `npm run bench -- offline` measures some of the parts, by the names below. `-- growth --record` saves the result for the
  * report of the laboratory. `cheap` is a cheap phone, which takes half an hour, and `rest` is ten minutes without a touch, and
- * `line` is first visits on connections that lose requests. These run only by name.
+ * `line` and `line-updates` are visits on connections that lose requests or change pages. These run only by name.
  *
  * `npm run bench -- updates` prints what a new version costs a device. It builds the site a dozen times, so it runs only by its
  * name. `--dist-before FOLDER --dist-after FOLDER` takes two builds instead.
@@ -23,6 +23,7 @@ import { measureGrowth } from './growth'
 import { measureHerd } from './herd'
 import { measureInteractions } from './interactions'
 import { measureLine } from './line'
+import { measureLineUpdates } from './lineUpdates'
 import { measureMemory } from './memory'
 import { measureOfflineHeading, measureReady } from './pages'
 import { measureRest } from './rest'
@@ -61,9 +62,10 @@ const parts: Readonly<Record<string, Measure>> = {
   rest: measureRest,
   herd: measureHerd,
   line: measureLine,
+  'line-updates': measureLineUpdates,
 }
 
-const BY_NAME: ReadonlySet<string> = new Set(['cheap', 'rest', 'line'])
+const BY_NAME: ReadonlySet<string> = new Set(['cheap', 'rest', 'line', 'line-updates'])
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('BENCH_ROUNDS must be a whole number from 1.')

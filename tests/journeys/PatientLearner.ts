@@ -3,11 +3,12 @@ import type { Patience } from './Learner'
 
 /**
  * The browser shows its own error page or half of ours, and the line is the reason. Chromium shows a page whose HTML was cut as
- * far as it came, and calls it loading forever.
+ * far as it came, and calls it loading forever. The pages of a rescue have no root, and come from the worker.
  */
 const IS_BROKEN = `
   if (document.readyState !== 'complete' && performance.now() < 10_000) return false
   const root = document.getElementById('root')
+  if (root === null && document.querySelector('svg.land') !== null) return false
   return root === null || (root.dataset.prerendered !== undefined && root.querySelector('footer') === null)`
 /** A person looks at a broken page for so long before they load it again. */
 const LOOKS_MS = 1_500
@@ -48,6 +49,13 @@ export class PatientLearner extends LearnerInLanguage {
         await this.#tries(() => this.browser.reload())
       }
     }
+  }
+
+  async startsLearning(name = 'Maya'): Promise<void> {
+    await this.opens('/login')
+    await this.types(name, 'First name')
+    await this.presses('Start learning')
+    await this.isAt('/dashboard')
   }
 
   /** Waits until everything is on the device, on any page. */

@@ -2,10 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { portals, ShapedLine } from '../network/ShapedLine'
 import { answersQuiz } from './answersQuiz'
+import { behindPortal } from './behindPortal'
 import { type ChromiumBrowser, driveChromiumPage, launchHeadlessShell } from './drivers/chromium'
+import { isNightly } from './engines'
+import { learnsOffline } from './firstVisit'
 import { journeyOfTest } from './journey'
 import { Learner } from './Learner'
+import { PatientLearner } from './PatientLearner'
 import { secondBuild } from './secondBuild'
 import type { Site } from './Site'
 
@@ -144,6 +149,17 @@ describe('a file that fails once', () => {
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('Key Takeaways')
   })
+
+  it.runIf(isNightly).for(portals)(
+    'is ready after a captive portal’s %s',
+    async (portal, { browser, site, onTestFinished }) => {
+      const line = await ShapedLine.before(site.port, { latencyMs: 100, bytesPerSecond: 150_000, loss: 0 })
+      onTestFinished(() => line.goesAway())
+      const maya = new PatientLearner(browser, line.origin)
+      await behindPortal(maya, line, { portal, withinMs: 240_000 })
+      await learnsOffline(maya)
+    },
+  )
 })
 
 /**

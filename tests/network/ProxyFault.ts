@@ -68,5 +68,5 @@ export function errorBody({ code, status, message }: Extract<ProxyFault, { kind:
   return JSON.stringify({ error: { code, message, status, errors: [{ message, reason: status, domain: 'global' }] } })
 }
 
-export const CAPTIVE_PAGE =
-  '<!doctype html><title>Free Wi-Fi</title><h1>Welcome to our café</h1><form><button>Accept and go online</button></form>'
+export const CAPTIVE_BUTTON = 'Accept and go online'
+export const CAPTIVE_PAGE = `<!doctype html><title>Free Wi-Fi</title><h1>Welcome to our café</h1><form><button>${CAPTIVE_BUTTON}</button></form>`

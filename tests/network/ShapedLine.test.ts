@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changedHtml } from './changedHtml'
-import { type Shape, ShapedLine } from './ShapedLine'
+import { CAPTIVE_PAGE } from './ProxyFault'
+import { portals, type Shape, ShapedLine } from './ShapedLine'
 
 const IDEAL: Shape = { latencyMs: 0, bytesPerSecond: Number.POSITIVE_INFINITY, loss: 0 }
 const PAGE = '<html><head></head><body><p>Hi</p></body></html>'
@@ -133,5 +134,16 @@ describe('a line that changes HTML', () => {
     const [path = ''] = Object.keys(changedHtml.email.scripts)
     expect(await get(path)).toContain('__cf_email__')
     expect(arrived).toEqual([])
+  })
+})
+
+describe.each(portals)('a captive portal that answers with its %s', (portal) => {
+  it('answers everything until the network is free', async () => {
+    line.isHeldBy(portal)
+    const held = await fetch(`${line.origin}/5`)
+    expect([await held.text(), held.redirected]).toEqual([CAPTIVE_PAGE, portal === 'redirect'])
+    expect(arrived).toEqual([])
+    line.isHeldBy()
+    expect(await get('/5')).toBe('xxxxx')
   })
 })

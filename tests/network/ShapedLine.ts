@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type RandomNumber, randomFrom } from '../../src/core/practice/random'
 import { SEED } from '../seed/seed'
+import { CAPTIVE_PAGE } from './ProxyFault'
 import { bytesOf, type Fetched, fetchFrom } from './wire'
 
 export interface Shape {
@@ -25,6 +26,10 @@ export interface Meddler {
   readonly scripts?: Readonly<Record<string, string>>
 }
 
+/** How a captive portal answers until someone signs in: with its own page, or with a redirect to it on another origin. */
+export const portals = ['page', 'redirect'] as const
+export type Portal = (typeof portals)[number]
+
 /** As much as one packet carries. */
 const PIECE = 1_448
 /** The bytes of so many milliseconds may pass at once, so that late timers do not slow the line. */
@@ -39,6 +44,8 @@ export class ShapedLine {
   /** The requests of browsers, and the lost ones, by path. */
   readonly requests: string[] = []
   readonly lost: string[] = []
+  /** How many requests a portal answered. */
+  caught = 0
   /** Of the answers, about, with their heads. */
   bytes = 0
   readonly #target: number
@@ -46,6 +53,7 @@ export class ShapedLine {
   readonly #known = new WeakSet<Socket>()
   #shape: Shape
   #meddler: Meddler | undefined
+  #portal: Portal | undefined
   #freeAt = 0
   #server: Server | undefined
   #port: number
@@ -64,6 +72,10 @@ export class ShapedLine {
     return line
   }
 
+  get port(): number {
+    return this.#port
+  }
+
   get origin(): string {
     return `http://localhost:${this.#port}`
   }
@@ -75,6 +87,11 @@ export class ShapedLine {
   /** Without a meddler, everything passes as it is. */
   passes(meddler?: Meddler): void {
     this.#meddler = meddler
+  }
+
+  /** Without a portal, the network is free. */
+  isHeldBy(portal?: Portal): void {
+    this.#portal = portal
   }
 
   async goesAway(): Promise<void> {
@@ -132,6 +149,7 @@ export class ShapedLine {
 
   async #answerTo(request: IncomingMessage, path: string): Promise<Fetched> {
     const { method, url, headers } = request
+    if (this.#portal !== undefined) return this.#portalTo(headers.host, this.#portal)
     const script = this.#meddler?.scripts?.[path]
     if (script !== undefined)
       return { code: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(script) }
@@ -140,6 +158,15 @@ export class ShapedLine {
     const { connection: _, ...kept } = fetched.headers
     const passed = { ...fetched, headers: kept }
     return fetched.body.length > 0 ? await this.#changed(passed, path) : passed
+  }
+
+  #portalTo(host: string | undefined, portal: Portal): Fetched {
+    this.caught += 1
+    // The same computer is another origin by its number.
+    const place = `127.0.0.1:${this.#port}`
+    if (portal === 'redirect' && host !== place)
+      return { code: 302, headers: { location: `http://${place}/` }, body: Buffer.alloc(0) }
+    return { code: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(CAPTIVE_PAGE) }
   }
 
   async #changed(fetched: Fetched, path: string): Promise<Fetched> {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { isPageAddress } from '../../src/platform/pageText'
 import { type Deployment, languageDist, removeDists, served, urlsOf } from './languageDist'
 import { offline, ORIGIN } from './lessonServer'
-import { answersOffline, installs, readinessOf, soon, stopsClock } from './stoppedClock'
+import { answersOffline, begins, deviceWithoutScript, installs, readinessOf, soon, stopsClock } from './stoppedClock'
 import { WorkerDevice } from './WorkerDevice'
 
 let site: Deployment
@@ -27,8 +27,7 @@ describe('a script that the host changes', () => {
   async function stoppedDevice(): Promise<WorkerDevice> {
     const device = new WorkerDevice()
     device.fetch = changing(site)
-    await installs(device, site)
-    await soon(device.activates())
+    await begins(device, site)
     for (let round = 0; round < 6; round += 1) await soon(device.says('readiness?'))
     expect(readinessOf(device)).toMatchObject({ trouble: { kind: 'refused', files: 1, isStopped: true } })
     device.asked.length = 0
@@ -49,8 +48,7 @@ describe('a script that the host changes', () => {
     device.online(after)
     if (what === 'next day') vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000)
     if (what === 'next version') {
-      await installs(device, newer)
-      await soon(device.activates())
+      await begins(device, newer)
     }
     await soon(device.says(what === 'try-again' ? what : 'readiness?'))
     vi.restoreAllMocks()
@@ -66,10 +64,7 @@ describe('a script that the host changes', () => {
       async () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }),
     ],
   ])('does not count while the device is %s', async (_, answer) => {
-    const device = new WorkerDevice()
-    device.fetch = async (request) => (request.url.endsWith('/assets/en-1.js') ? offline() : served(site, request))
-    await installs(device, site)
-    await soon(device.activates())
+    const device = await deviceWithoutScript(site)
     device.fetch = answer
     for (let round = 0; round < 8; round += 1) await soon(device.says('readiness?'))
     expect(device.cache('lessons').urls).not.toContain(`${ORIGIN}/data/files-refused`)
@@ -91,8 +86,7 @@ describe('a host that changes HTML', () => {
     const second = await languageDist(['en', 'es'], { 'about.html': 'edited', 'es/about.html': 'es, edited' })
     const device = new WorkerDevice()
     device.fetch = changing(first)
-    await installs(device, first)
-    await soon(device.activates())
+    await begins(device, first)
     await soon(device.says('readiness?'))
     await device.choose('es', 'en')
     await soon(device.says('languages'))
@@ -111,8 +105,7 @@ describe('a host that changes HTML', () => {
   it('hinders nothing when the bundle of the site is lost', async () => {
     const device = new WorkerDevice()
     device.fetch = async (request) => (request.url.includes('/bundles/site.') ? offline() : changing(site)(request))
-    await installs(device, site)
-    await soon(device.activates())
+    await begins(device, site)
     await soon(device.says('readiness?'))
     expect(device.asked.filter(isPageAddress)).toEqual([])
     expect(device.state).toBe('ready')

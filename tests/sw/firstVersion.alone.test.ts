@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Deployment, languageDist, removeDists, served, urlsOf } from './languageDist'
 import { offline } from './lessonServer'
-import { answersOffline, installs, readinessOf, soon, stopsClock } from './stoppedClock'
+import { answersOffline, begins, deviceWithoutScript, installs, readinessOf, soon, stopsClock } from './stoppedClock'
 import { WorkerDevice } from './WorkerDevice'
 
 let site: Deployment
@@ -34,16 +34,6 @@ async function answersNothing(device: WorkerDevice): Promise<void> {
   expect(await soon(device.text('/about'))).toBe(NETWORK)
   expect(await soon(device.text('/assets/en-1.js', 'cors'))).toBe(NETWORK)
   device.fetch = before
-}
-
-/** Its script never arrives, so it is not complete. */
-async function deviceWithoutScript(): Promise<WorkerDevice> {
-  const device = new WorkerDevice()
-  device.fetch = async (request) => (request.url.endsWith('/assets/en-1.js') ? offline() : served(site, request))
-  await installs(device, site)
-  await soon(device.activates())
-  await soon(device.says('readiness?'))
-  return device
 }
 
 describe('the first version of a device', () => {
@@ -113,7 +103,7 @@ describe('the first version of a device', () => {
   })
 
   it('makes way for the next one, which keeps the files', async () => {
-    const device = await deviceWithoutScript()
+    const device = await deviceWithoutScript(site)
     expect(device.saved).toContain('/assets/shared-1.js')
     device.asked.length = 0
     device.online(newer)
@@ -129,7 +119,7 @@ describe('the first version of a device', () => {
   })
 
   it('is never offered as an update, nor fetched as one', async () => {
-    const device = await deviceWithoutScript()
+    const device = await deviceWithoutScript(site)
     device.asked.length = 0
     device.online(site)
     const told = async (message: string): Promise<string | undefined> => {
@@ -189,8 +179,7 @@ describe('a page that fetches while files are being fetched', () => {
   it('cancels slow downloads, and their files come later', async () => {
     const device = new WorkerDevice()
     device.online(site)
-    await installs(device, site)
-    await soon(device.activates())
+    await begins(device, site)
     device.fetch = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     const filling = device.says('readiness?')

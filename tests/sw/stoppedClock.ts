@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import type { Deployment } from './languageDist'
+import { type Deployment, served } from './languageDist'
 import { offline } from './lessonServer'
-import type { WorkerDevice } from './WorkerDevice'
+import { WorkerDevice } from './WorkerDevice'
 
 /** The pauses of a worker take no time. Reading caches and hashing stay real. */
 export function stopsClock(): void {
@@ -22,6 +22,21 @@ export const readinessOf = (device: WorkerDevice) => device.told.findLast(({ typ
 export async function installs(device: WorkerDevice, deployment: Deployment): Promise<void> {
   await device.start(deployment)
   await soon(device.happens('install'))
+}
+
+/** Installs the first version of a device. It has no file yet. */
+export async function begins(device: WorkerDevice, deployment: Deployment): Promise<void> {
+  await installs(device, deployment)
+  await soon(device.activates())
+}
+
+/** Its script never arrives, so it is not complete. */
+export async function deviceWithoutScript(site: Deployment): Promise<WorkerDevice> {
+  const device = new WorkerDevice()
+  device.fetch = async (request) => (request.url.endsWith('/assets/en-1.js') ? offline() : served(site, request))
+  await begins(device, site)
+  await soon(device.says('readiness?'))
+  return device
 }
 
 export async function answersOffline(device: WorkerDevice, deployment: Deployment): Promise<void> {
