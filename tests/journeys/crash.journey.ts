@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it as always } from 'vitest'
 import { launchHeadlessShell } from './drivers/chromium'
-import { killBrowser } from './killBrowser'
+import { canKillBrowser, killBrowser } from './killBrowser'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -13,6 +13,8 @@ import { Site } from './Site'
  */
 const KILLS = 6
 const LESSONS = 4
+
+const it = always.runIf(canKillBrowser('the journey of a killed browser'))
 
 it(`loses nothing when the browser is killed after “saved”, ${KILLS} times`, async () => {
   const site = await Site.starts()

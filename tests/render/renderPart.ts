@@ -2,6 +2,10 @@ import { act, cleanup, render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
+import { waitInRealTime } from './waitInRealTime'
+
+/** Longer than any part of the frame delays what it shows. */
+const MOST_MS = 3_000
 
 export interface RenderedPart extends RenderResult {
   readonly user: UserEvent
@@ -17,8 +21,7 @@ export function renderPart(node: ReactNode, prerendered?: HTMLElement): Rendered
   vi.useFakeTimers()
   // React ignores the time stamp of an event at 0 ms.
   vi.advanceTimersByTime(1)
-  // Testing Library checks this name to detect fake timers.
-  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
+  waitInRealTime(MOST_MS)
   const rendered = prerendered === undefined ? render(node) : render(node, { container: prerendered, hydrate: true })
   return { ...rendered, user: userEvent.setup({ delay: null }) }
 }

@@ -18,7 +18,7 @@ import { createLibrary } from '../core/curriculum/withWords'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
 import type { Classes } from '../../src/classroom/ports/Classes'
 import { noClasses } from '../fakes/noClasses'
-import { patience } from '../seed/patienceOfRun'
+import { waitInRealTime } from '../render/waitInRealTime'
 import { newLearner, openTestStore } from '../data/store/openTestStore'
 
 /**
@@ -231,8 +231,6 @@ Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
 const opened: OpenedLearnerStore[] = []
 const realTimeout = globalThis.setTimeout
-const realNow = performance.now.bind(performance)
-let giveUpAt = 0
 
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -249,21 +247,12 @@ function standStill(now: string): void {
   const fake = globalThis.setTimeout
   const orNextTask = (run: () => void, ms?: number) => (ms === undefined || ms <= 0 ? realTimeout(run) : fake(run, ms))
   vi.stubGlobal('setTimeout', Object.assign(orNextTask, fake))
-  // Testing Library checks this name for fake timers, and advances them while polling. This stub lets it poll without
-  // advancing time, until it has waited long enough for a slow machine.
-  vi.stubGlobal('jest', {
-    advanceTimersByTime: (ms: number) => {
-      if (ms > 0 && realNow() > giveUpAt) vi.advanceTimersByTime(patience.screenMs)
-    },
+  waitInRealTime(0, async (run) => {
+    const result = await run()
+    await nextTask()
+    return result
   })
   configure({
-    asyncUtilTimeout: patience.screenMs,
-    asyncWrapper: async (run) => {
-      giveUpAt = realNow() + patience.screenMs
-      const result = await run()
-      await nextTask()
-      return result
-    },
     unstable_advanceTimersWrapper: async (turn) => {
       turn()
       await nextTask()

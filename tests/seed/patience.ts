@@ -1,13 +1,18 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { patience } from './patienceOfRun'
 
-type WaitFor = typeof vi.waitFor
-const waitFor: WaitFor = vi.waitFor
-vi.waitFor = ((callback, options) =>
-  waitFor(callback, {
-    timeout: patience.waitMs,
-    ...(typeof options === 'number' ? { timeout: options } : options),
-  })) satisfies WaitFor
+const { waitFor, waitUntil } = vi
+const { poll } = expect
+
+type Options = number | { timeout?: number; interval?: number }
+const patiently = (options?: Options): Options => ({
+  timeout: patience.waitMs,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+})
+
+vi.waitFor = (callback, options) => waitFor(callback, patiently(options))
+vi.waitUntil = (callback, options) => waitUntil(callback, patiently(options))
+expect.poll = (callback, options) => poll(callback, { timeout: patience.waitMs, ...options })
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom')

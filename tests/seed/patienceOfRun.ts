@@ -4,5 +4,5 @@
  */
 export const patience =
   process.env['PATIENT'] === 'true' || process.env['CI'] === 'true'
-    ? { waitMs: 60_000, screenMs: 10_000, testMs: 300_000 }
-    : { waitMs: 3_000, screenMs: 3_000, testMs: 60_000 }
+    ? { waitMs: 60_000, testMs: 300_000 }
+    : { waitMs: 3_000, testMs: 60_000 }
