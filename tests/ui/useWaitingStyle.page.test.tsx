@@ -5,7 +5,8 @@ import { Skeleton } from '../../src/ui/Skeleton'
 import { useWaitingStyle } from '../../src/ui/useWaitingStyle'
 import { renderPart } from '../render/renderPart'
 
-const delayOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[role="status"]')?.style.animationDelay
+const delayOf = (container: HTMLElement) =>
+  container.querySelector<HTMLElement>('[role="status"]')?.style.animationDelay
 
 it('shows the second sign of a wait as early as the first', () => {
   const { container, rerender, unmount } = renderPart(<PageSpinner />)
