@@ -131,9 +131,9 @@ describe('the frame of every page', () => {
     await leavesTheBar(browser)
     await maya.until('return seen.closed !== undefined', 'a folded menu')
     const { left = 0, closed = 0 } = (await browser.evaluate('return seen')) as { left?: number; closed?: number }
-    // Timers never fire early. How late they fire depends on the machine.
+    // Timers never fire early, except by rounding. A busy machine may fire them seconds late.
     expect(closed - left).toBeGreaterThanOrEqual(149)
-    expect(closed - left).toBeLessThan(1000)
+    expect(closed - left).toBeLessThan(10_000)
 
     await hovers(browser, 'Learning')
     await maya.until(isExpanded('Learning'), 'an open menu')

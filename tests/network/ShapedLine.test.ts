@@ -43,9 +43,10 @@ const msOf = async (task: Promise<unknown>) => {
 describe('a line', () => {
   it('adds its delay once to a big answer', async () => {
     line.becomes({ latencyMs: 60 })
-    const ms = await msOf(get('/200000'))
-    expect(ms).toBeGreaterThan(100)
-    expect(ms).toBeLessThan(60 * 40)
+    const times = [await msOf(get('/200000')), await msOf(get('/200000')), await msOf(get('/200000'))]
+    expect(Math.min(...times)).toBeGreaterThan(50)
+    // A delay of each packet would add up to seconds. A busy machine rarely delays all three answers.
+    expect(Math.min(...times)).toBeLessThan(60 * 40)
   })
 
   it('shares its rate among all answers', async () => {

@@ -5,14 +5,15 @@ import { Skeleton } from '../../src/ui/Skeleton'
 import { useWaitingStyle } from '../../src/ui/useWaitingStyle'
 import { renderPart } from '../render/renderPart'
 
-const delay = (container: HTMLElement) => container.querySelector<HTMLElement>('[role="status"]')?.style.animationDelay
+const delayOf = (container: HTMLElement) =>
+  container.querySelector<HTMLElement>('[role="status"]')?.style.animationDelay
 
 it('shows the second sign of a wait as early as the first', () => {
   const { container, rerender, unmount } = renderPart(<PageSpinner />)
-  expect(delay(container)).toBe('')
+  expect(delayOf(container)).toBe('')
   vi.advanceTimersByTime(150)
   rerender(<Skeleton label="Loading" />)
-  expect(delay(container)).toBe('50ms')
+  expect(delayOf(container)).toBe('50ms')
   unmount()
 })
 
@@ -21,11 +22,11 @@ it('hides the sign of another wait for its own 200 ms', () => {
   first.unmount()
   vi.advanceTimersByTime(150)
   const { container, rerender, unmount } = renderPart(<Skeleton label="Loading" />)
-  expect(delay(container)).toBe('')
+  expect(delayOf(container)).toBe('')
   vi.advanceTimersByTime(1000)
   // One screen is loading while a part of the last one still was.
   rerender(<PageSpinner />)
-  expect(delay(container)).toBe('')
+  expect(delayOf(container)).toBe('')
   unmount()
 })
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Signer } from '../../../src/classroom/protocol/ClassroomTools'
 import { learnerSigner, tools } from '../protocol/openedClass'
 import { NEXT_PASSWORD, opened, openedBook, PASSWORD, quickStretch, reportOf, staffRoom } from '../classRoom'
@@ -83,18 +83,22 @@ describe('the password of a class book', () => {
     const book = await openedBook(staff)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => void (release = resolve))
+    let isStretching = false
     const { stretch } = quickStretch()
     const slow = staffRoom({
       device: staff.device,
       learnerId: staff.teacher,
       stretch: async (password, salt, rounds) => {
-        if (password === 'some other words') await held
+        if (password === 'some other words') {
+          isStretching = true
+          await held
+        }
         return await stretch(password, salt, rounds)
       },
     })
     const other = opened(await slow.classes.unlock(book.key, PASSWORD))
     const late = other.changePassword(PASSWORD, 'some other words')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await vi.waitFor(() => expect(isStretching).toBe(true))
     expect(await book.changePassword(PASSWORD, NEXT_PASSWORD)).toEqual({ kind: 'changed' })
     release()
     expect(await late).toEqual(WRONG)

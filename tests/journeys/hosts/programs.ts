@@ -70,9 +70,11 @@ async function startProgram(commandOf: (port: number, folder: string) => Command
   const deadline = Date.now() + START_MS
   const isRunning = () => child.pid !== undefined && child.exitCode === null
   while (!(await answers(origin)) || !isRunning()) {
-    if (Date.now() < deadline && isRunning()) continue
-    await stops()
-    throw new Error(`${program} did not start: ${said}`)
+    if (Date.now() > deadline || !isRunning()) {
+      await stops()
+      throw new Error(`${program} did not start: ${said}`)
+    }
+    await new Promise((done) => setTimeout(done, 50))
   }
   return { origin, stops }
 }
@@ -81,7 +83,6 @@ async function answers(origin: string): Promise<boolean> {
   try {
     return (await fetch(origin)).ok
   } catch {
-    await new Promise((done) => setTimeout(done, 50))
     return false
   }
 }
