@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isId } from '../../../src/core/progress/ids'
@@ -68,8 +69,8 @@ test.each(files.filter(({ kind }) => !['figures', 'glossary', 'states', 'signCar
   '$file begins with the address of its schema',
   ({ path, kind }) => {
     const [first] = Object.entries(read(path) as object)
-    const address = new URL(String(first?.[1]), `file://${fromRoot(path)}`)
-    expect([first?.[0], address.pathname]).toEqual(['$schema', fromRoot(schemaPath(kind))])
+    const address = new URL(String(first?.[1]), pathToFileURL(fromRoot(path)))
+    expect([first?.[0], fileURLToPath(address)]).toEqual(['$schema', fromRoot(schemaPath(kind))])
   },
 )
 
