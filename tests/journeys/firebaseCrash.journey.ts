@@ -4,11 +4,14 @@ import { type ProxyFault, SWALLOW, SWALLOW_ANSWER } from '../network/ProxyFault'
 import type { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
 import { isFirebaseMissing } from './FirebaseSite'
+import { canKillBrowser } from './killBrowser'
+
+const canKill = canKillBrowser('the journey of an account in a killed browser')
 
 describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
   const at = cloudBench()
 
-  describe('killed with the network', () => {
+  describe.runIf(canKill)('killed with the network', () => {
     it('away, right after “saved”', async () => {
       const first = await at.opensDevice()
       const maya = at.learnerIn(first)

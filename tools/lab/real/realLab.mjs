@@ -11,6 +11,8 @@ import { parseArgs } from 'node:util'
 import { findChromium, findFirefox } from '../../setup/browsers.mjs'
 import { ensureEmulators } from '../../setup/ensureEmulators.mjs'
 import { isBuilt } from '../../setup/isBuilt.mjs'
+import { leftOutLine } from '../../setup/leftOut.mjs'
+import { missingProgram } from '../../setup/missingProgram.mjs'
 import { giveUp, run } from '../../setup/run.mjs'
 import { scriptOf } from '../../setup/scriptOf.mjs'
 import { buildReal } from './buildReal.mjs'
@@ -65,6 +67,11 @@ export async function realLab(args) {
   if (find() === undefined) {
     if (process.env.CI === 'true') giveUp(`The laboratory needs ${title}.`)
     console.log(`The laboratory with real browsers did not run: there is no ${title} here.`)
+    return 0
+  }
+  const missing = missingProgram(['ps', 'pgrep', 'pkill'])
+  if (missing !== undefined) {
+    console.log(leftOutLine(`the laboratory with real browsers, which needs ${missing}.`))
     return 0
   }
   const begun = Date.now()
