@@ -11,6 +11,7 @@ interface Question {
 const FOLDER = 'public/data/lessons/'
 const all = readdirSync(FOLDER)
   .filter((name) => name.endsWith('_quiz.json'))
+  .sort()
   .flatMap((name): readonly Question[] => {
     const lists = JSON.parse(readFileSync(FOLDER + name, 'utf8')) as Record<
       'practice' | 'rules' | 'decide' | 'questions' | 'again',

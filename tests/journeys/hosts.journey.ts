@@ -26,7 +26,7 @@ const lessonPath = `/lesson/foundations/${lesson.id}`
 const HOME = 'Money lessons that work offline.'
 const ABOUT = 'No one should pay to learn about money'
 const missing = ['/assets/x.js', '/data/lessons/x.json']
-const firstFile = (folder: string) => `/${folder}/${readdirSync(join(root, folder))[0] ?? 'none'}`
+const firstFile = (folder: string) => `/${folder}/${readdirSync(join(root, folder)).sort()[0] ?? 'none'}`
 
 interface Row {
   readonly name: string

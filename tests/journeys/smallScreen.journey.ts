@@ -139,6 +139,7 @@ it('shows every stop of a lesson below the bar at 400% zoom', { timeout: 900_000
 }) => {
   const paths = readdirSync('public/data/lessons')
     .filter((file) => /_\d+\.json$/.test(file))
+    .sort()
     .map((file) => file.replace(/^(\w+)_(\d+)\.json$/, '/lesson/$1/$1_$2'))
   await browser.resize(320, 256)
   for (const path of isNightly ? paths : paths.slice(0, 3)) {

@@ -51,7 +51,7 @@ function saved(number: number, count: number, asOf = '2026-10-30', change: Parti
 describe('npm run outcomes', () => {
   it('joins files into a page and a table', async () => {
     expect(await runs([saved(1, 24), saved(2, 18)])).toBe(0)
-    expect(readdirSync(inFolder('report'))).toEqual(['outcomes-2026-10.csv', 'outcomes-2026-10.html'])
+    expect(readdirSync(inFolder('report')).sort()).toEqual(['outcomes-2026-10.csv', 'outcomes-2026-10.html'])
     const page = report('outcomes-2026-10.html')
     for (const text of ['Outcomes of River &amp; County &lt;b&gt;', 'Through October 31, 2026', '30+', '+1.5', 'IA']) {
       expect(page).toContain(text)

@@ -21,7 +21,9 @@ import { type ScreenOptions } from '../../screens/renderScreen'
 import { type Mark, markFile, OF_COURSE, spelled, TAGS } from './markedCourse'
 import { first, FOLDER, markedPage, ofCourse, press, readCourse } from './markedPage'
 
-const lessonFiles = readdirSync(FOLDER).filter((file) => /_\d+\.json$/.test(file))
+const lessonFiles = readdirSync(FOLDER)
+  .filter((file) => /_\d+\.json$/.test(file))
+  .sort()
 const firstLessons = lessonFiles.filter((file) => file.endsWith('_1.json')).map((file) => file.replace('.json', ''))
 
 /** Lessons, quizzes and reviews in a course where every text has the mark. */
