@@ -8,7 +8,7 @@ import { Learner } from './Learner'
 import { Site } from './Site'
 
 /**
- * The kills without an account. With an account, the laboratory of real browsers kills 8 times in every check and 25 times
+ * The kills without an account. With an account, the laboratory of real browsers kills 5 times in every check and 25 times
  * every night.
  */
 const KILLS = 6

@@ -51,7 +51,7 @@ const withoutFolder = (file: string): string => file.replace(/^journeys\/.*\//, 
 const mostIn = (file: string): number =>
   counted.reduce((sum, [name, most]) => (name === withoutFolder(file) ? sum + most : sum), 0)
 
-describe('a wait for a time, or for a number of frames or tasks', () => {
+describe('a wait for a time or a count', () => {
   it('is in no test, except in the listed ones', () => {
     const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
     const tests = files.filter((name) => IS_TEST.test(name)).sort()

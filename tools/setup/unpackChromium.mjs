@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What may lie beside the program: libraries that a minimal system lacks, and its typefaces. */
+/** The files beside the program: libraries that a minimal system lacks, and typefaces. */
 const LIBRARIES = ['aws', 'al2023', 'swiftshader', 'fonts']
 
 /**

@@ -23,10 +23,7 @@ const PATHS = [
 
 const it = journeyOfFile(launchHeadlessShell)
 
-it('a dozen screens have their heading, no fault for axe and no sideways scroll', async ({
-  browser,
-  learner: maya,
-}) => {
+it('twelve screens have a heading and no fault for axe or scroll', async ({ browser, learner: maya }) => {
   const watch = await watchPage(browser)
   await maya.opens('/login')
   await maya.types('Maya', 'First name')

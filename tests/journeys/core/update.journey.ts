@@ -4,7 +4,7 @@ import { secondBuild } from '../secondBuild'
 
 const it = journeyOfTest(launchHeadlessShell)
 
-it('an update comes when she says so, and keeps what she has done', async ({ learner: maya, site }) => {
+it('an update keeps her progress and works offline', async ({ learner: maya, site }) => {
   const next = await secondBuild()
   await maya.opens('/')
   await maya.sees('ready offline', { withinMs: 60_000 })
