@@ -36,13 +36,13 @@ export function rejectedSenders(book: ClassBook): readonly RejectedSender[] {
 }
 
 /** The devices that one answer rejected. */
-export interface RejectedTogether {
+export interface MassRejection {
   readonly at: Instant
   readonly devices: readonly RejectedSender[]
 }
 
 /** Returns the answers that rejected several devices. */
-export function rejectedTogether(rejected: readonly RejectedSender[]): readonly RejectedTogether[] {
+export function rejectedTogether(rejected: readonly RejectedSender[]): readonly MassRejection[] {
   const times = new Set(rejected.flatMap(({ rejectedAt }) => rejectedAt ?? []))
   return [...times]
     .map((at) => ({ at, devices: rejected.filter(({ rejectedAt }) => rejectedAt === at) }))

@@ -35,7 +35,7 @@ export function NobodyYet({ view }: ClassPageProps) {
       {rejected === 0 ? null : (
         <p>
           <Link className={textLinkClass} to={view.to('collect')}>
-            {classRejectedWords.title(rejected)} <Icon name="arrowRight" />
+            <span>{classRejectedWords.title(rejected)}</span> <Icon name="arrowRight" />
           </Link>
         </p>
       )}

@@ -3,22 +3,38 @@ import { classCardWords as cardWords } from '#words/classCard'
 import { classCollectWords as collectWords } from '#words/classCollect'
 import { classDeletedWords as deletedWords } from '#words/classDeleted'
 import { classGridWords as gridWords } from '#words/classGrid'
+import { classPlanWords as planWords } from '#words/classPlan'
 import { classRejectedWords as rejectedWords } from '#words/classRejected'
 import { classWaitingWords as waitingWords } from '#words/classWaiting'
 import { isThereWords } from '#words/isThere'
 import { weakPasswordWords } from '#words/weakPassword'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookFailure } from '../../../../src/classroom/ports/TaughtClasses'
 import { membersOf } from '../../../../src/classroom/protocol/book/members'
+import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassBookPages'
 import * as givers from '../../../../src/platform/window/giveFile'
 import type { ClassPage } from '../../../../src/words/places'
 import { siteAddress } from '../../../../src/words/siteAddress'
 import { instantOf } from '../../../../src/core/progress/calendar'
 import { memberId, senderHash } from '../../protocol/bookSamples'
 import { handIn, type HandIn, type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
+import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen'
 
-loadsPages()
+const ADA: HandIn = { name: 'Ada', lessons: ['foundations_1', 'foundations_2'] }
+
+/** Loads the separate script of each page first, so that no test waits for it. */
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/classroom/screens/teacher/card/CardPage'),
+    import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
+    import('../../../../src/classroom/screens/teacher/grid/GridPage'),
+    import('../../../../src/classroom/screens/teacher/keep/KeepPage'),
+    import('../../../../src/classroom/screens/teacher/learner/LearnerPage'),
+    import('../../../../src/classroom/screens/teacher/plan/PlanPage'),
+    import('../../../../src/classroom/screens/teacher/today/TodayPage'),
+  ])
+})
 
 let book: MemoryBook
 beforeEach(() => {
@@ -28,7 +44,28 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const shows = (page: ClassPage, of?: string) => showsPage(book, page, of)
+interface Pressed {
+  readonly onLock: () => void
+  readonly onClosed: () => void
+}
+
+async function shows(page: ClassPage, of: string | null = null): Promise<RenderedScreen & Pressed> {
+  const pressed = { onLock: vi.fn<() => void>(), onClosed: vi.fn<() => void>() }
+  const shown = await renderScreen(<ClassBookPages book={book} isMadeUp={false} page={page} of={of} {...pressed} />)
+  return { ...shown, ...pressed }
+}
+
+/** Adds a learner whom the teacher has let in. */
+async function isIn(said: HandIn): Promise<void> {
+  await book.collect(handIn(said), 'light')
+  await book.decide([{ sender: senderHash(said.device ?? said.name), member: memberId(said.name), isLetIn: true }])
+}
+
+async function presses(page: RenderedScreen, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  await page.advance(600)
+  await page.user.click(button)
+}
 
 describe('collecting files', () => {
   const picks = async (files: readonly File[]) => {
@@ -126,7 +163,7 @@ describe('a class without learners and with a backup', () => {
 
 describe('the page of a learner', () => {
   it('saves a note once, and shows an error when the disk fails', async () => {
-    await isIn(book, ADA)
+    await isIn(ADA)
     const page = await shows('learner', memberId('Ada'))
     const note = await screen.findByLabelText(gridWords.one.note)
     await page.user.type(note, 'Ask about rent.')
@@ -139,7 +176,7 @@ describe('the page of a learner', () => {
   })
 
   it('no longer counts after their device is removed', async () => {
-    await isIn(book, ADA)
+    await isIn(ADA)
     const page = await shows('learner', memberId('Ada'))
     await presses(page, gridWords.one.notThem(1))
     await screen.findByText(rejectedWords.gone)
@@ -154,7 +191,7 @@ describe('the page of a learner', () => {
   })
 
   it('is deleted after a question, with the class’s word about copies', async () => {
-    await isIn(book, ADA)
+    await isIn(ADA)
     const page = await shows('learner', memberId('Ada'))
     await page.user.click(await screen.findByRole('button', { name: deletedWords.action }))
     await screen.findByText(deletedWords.askElsewhere)
@@ -167,6 +204,53 @@ describe('the page of a learner', () => {
   it('says so when the learner does not count or never existed', async () => {
     await shows('learner', 'nobody')
     await screen.findByText(gridWords.one.goneText)
+  })
+})
+
+describe('the plan', () => {
+  it('is signed once with the choices, and shows the class’s progress', async () => {
+    await isIn(ADA)
+    const page = await shows('plan')
+    const setPlan = vi.spyOn(book, 'setPlan')
+    await page.user.selectOptions(await screen.findByLabelText(planWords.partLabel(1)), 'lesson foundations_1')
+    await page.user.selectOptions(screen.getByLabelText(planWords.partLabel(2)), 'quiz foundations')
+    await page.user.type(screen.getByLabelText(planWords.message), 'Before Friday.')
+    await page.user.dblClick(screen.getByRole('button', { name: new RegExp(`^${planWords.send}`) }))
+    await screen.findByText(planWords.saved)
+    // The buttons that share it are at the current plan, far above.
+    await presses(page, planWords.now)
+    expect(document.activeElement?.textContent).toBe(planWords.now)
+    expect(document.activeElement?.tagName).toBe('H2')
+    expect(setPlan).toHaveBeenCalledTimes(1)
+    const parts = [
+      { kind: 'lesson', id: 'foundations_1' },
+      { kind: 'quiz', id: 'foundations' },
+    ]
+    expect(book.getSnapshot().plan?.plan).toMatchObject({ parts, until: '2026-11-27', message: 'Before Friday.' })
+    const table = screen.getByRole('table', { name: planWords.table })
+    const cells = within(table).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual([planWords.doneBy(1, 1), planWords.doneBy(0, 1)])
+  })
+
+  it('says that the class can do a locked quiz anyway', async () => {
+    const page = await shows('plan')
+    await page.user.selectOptions(await screen.findByLabelText(planWords.partLabel(1)), 'lesson foundations_1')
+    expect(screen.queryByText(/locked for new learners/)).toBeNull()
+    await page.user.selectOptions(screen.getByLabelText(planWords.partLabel(2)), 'quiz taxes')
+    expect(screen.getByText(planWords.locked(['Taxes']))).toBeTruthy()
+    await page.user.selectOptions(screen.getByLabelText(planWords.partLabel(2)), '')
+    expect(screen.queryByText(/locked for new learners/)).toBeNull()
+  })
+
+  it('needs a lesson or a message, and a current or future day', async () => {
+    const page = await shows('plan')
+    await presses(page, planWords.send)
+    await screen.findByText(planWords.empty)
+    await page.user.type(screen.getByLabelText(planWords.message), 'Hello')
+    fireEvent.change(screen.getByLabelText(planWords.untilLabel), { target: { value: '2026-11-19' } })
+    await presses(page, planWords.send)
+    await screen.findByText(planWords.noDay)
+    expect(book.getSnapshot().plan).toBeUndefined()
   })
 })
 
@@ -259,7 +343,7 @@ describe('keeping the class safe', () => {
   })
 
   it('deletes the reports of a learner who left', async () => {
-    await isIn(book, ADA)
+    await isIn(ADA)
     await book.collect(handIn({ name: 'Ada', hasLeft: true, sequence: 2 }), 'file')
     const page = await shows('keep')
     await presses(page, words.keep.erase('Ada'))
