@@ -1,13 +1,16 @@
 /**
  * Role: shows that a site stays current on a line that loses half of its requests.
- * Guarantee: learners only load a page again that the browser could not load. Their first visit loses nothing.
+ * Guarantee: learners only load a page again that the browser could not load. Their first visit loses nothing, unless it is to a folder.
  * Must not: choose which requests die.
  */
 import { describe } from 'vitest'
+import { LANGUAGES_PATH, LESSONS_CACHE } from '../../src/platform/keptLanguages'
+import { siteName } from '../../src/site'
 import { ShapedLine } from '../network/ShapedLine'
 import { SEED } from '../seed/seed'
 import { launchHeadlessShell } from './drivers/chromium'
 import { isNightly } from './engines'
+import { learnsOffline } from './firstVisit'
 import { journeyOfTest } from './journey'
 import { PatientLearner } from './PatientLearner'
 import { folderBuild, secondBuild } from './secondBuild'
@@ -18,6 +21,10 @@ const HALF = { loss: 0.5 } as const
 /** Measured: within a minute. A busy machine needs the rest. */
 const PATIENCE = { withinMs: 400_000 } as const
 const LONG = { timeout: 900_000 }
+
+const IS_SPANISH_CHOSEN = `
+  const kept = await (await caches.open(${JSON.stringify(LESSONS_CACHE)})).match(${JSON.stringify(LANGUAGES_PATH)})
+  return (await kept?.json())?.current === 'es'`
 
 describe('a device on a line that loses half of its requests', () => {
   const it = journeyOfTest(launchHeadlessShell)
@@ -32,10 +39,7 @@ describe('a device on a line that loses half of its requests', () => {
     const next = await secondBuild()
     await maya.opens('/')
     await maya.sees('ready offline', PATIENCE)
-    await maya.opens('/login')
-    await maya.types('Maya', 'First name')
-    await maya.presses('Start learning')
-    await maya.isAt('/dashboard')
+    await maya.startsLearning()
     await site.deploys(next)
     line.becomes(HALF)
     await maya.opens('/dashboard')
@@ -45,6 +49,41 @@ describe('a device on a line that loses half of its requests', () => {
     await maya.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
     await maya.opens('/about')
     await maya.sees('Why we are here')
+  })
+
+  it.runIf(isNightly)('has a second language', LONG, async ({ maya, line }) => {
+    await maya.opens('/')
+    await maya.sees('ready offline', PATIENCE)
+    line.becomes(HALF)
+    await maya.pressesName('Español')
+    await maya.isIn('es')
+    await maya.until(IS_SPANISH_CHOSEN, 'the choice of Spanish', PATIENCE)
+    await maya.isReadyOffline(PATIENCE)
+    await line.goesAway()
+    await maya.opens('/about')
+    await maya.isIn('es')
+    await maya.seesHeading('No one should pay to learn about money')
+    await learnsOffline(maya)
+  })
+
+  it.runIf(isNightly)('is rescued, and has its progress', LONG, async ({ maya, line }) => {
+    await maya.opens('/')
+    await maya.sees('ready offline', PATIENCE)
+    await maya.startsLearning()
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('50 points earned so far.')
+    line.becomes(HALF)
+    do {
+      await maya.opens('/?rescue')
+      await maya.presses('Download again')
+      await maya.seesHeading(/^(?:The old copy is deleted|Couldn’t connect)$/)
+    } while ((await maya.text()).includes('nothing was changed'))
+    await maya.presses(`Open ${siteName}`)
+    await maya.sees('ready offline', PATIENCE)
+    await line.goesAway()
+    await maya.opens('/dashboard')
+    await maya.sees('1 of 8')
   })
 
   it.runIf(isNightly)('has a site in a folder', LONG, async ({ browser, onTestFinished }) => {
