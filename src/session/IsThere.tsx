@@ -5,6 +5,7 @@ import { Button, ButtonRow } from '../ui/Button'
 import { focusWhenShown } from '../ui/focusWhenShown'
 import { Icon } from '../ui/Icon'
 import { News } from '../ui/News'
+import { Text } from '../ui/Text'
 import { useAction } from '../ui/useAction'
 import styles from './IsThere.module.css'
 
@@ -29,19 +30,26 @@ export function IsThere({ content, onYes }: IsThereProps) {
   return (
     <div role="group" aria-label={words.isThere}>
       {isMissing ? (
-        <label className={styles.byHand}>
-          {words.byHand}
-          <textarea ref={focusWhenShown} readOnly rows={4} value={content} onFocus={(event) => event.target.select()} />
-        </label>
-      ) : (
-        <p className={styles.note}>{words.isThere}</p>
-      )}
-      <ButtonRow>
-        {isMissing ? (
+        <>
+          <label className={styles.byHand}>
+            {words.byHand}
+            <textarea
+              ref={focusWhenShown}
+              readOnly
+              rows={4}
+              value={content}
+              onFocus={(event) => event.target.select()}
+            />
+          </label>
           <Button variant="line" onClick={copy.run}>
             <Icon name="copy" size="small" /> {words.copy}
           </Button>
-        ) : null}
+        </>
+      ) : null}
+      <Text before={4} after={2} isBold>
+        {words.isThere}
+      </Text>
+      <ButtonRow>
         <Button variant="line" onClick={confirm.run}>
           {words.yes}
         </Button>

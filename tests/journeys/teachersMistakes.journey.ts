@@ -122,7 +122,7 @@ describe('a teacher on a phone undoes one mistake a day', () => {
     await teacher.types(keep.closePhrase, keep.closeType)
     await teacher.presses(keep.close)
     await teacher.seesHeading(classBookWords.title)
-    await teacher.presses(classBookWords.open)
+    await teacher.presses(`${classBookWords.open}:`)
     await teacher.seesHeading(page.today)
     await opensKeep(teacher)
     await teacher.presses(keep.lock)

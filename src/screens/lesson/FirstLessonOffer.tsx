@@ -6,8 +6,8 @@ import { type Installer, type Installing, installer as ownInstaller } from '../.
 import { InstallWays } from '../../session/InstallWays'
 import { useSession } from '../../session/SessionContext'
 import { useRead } from '../../session/useRead'
+import { buttonClass } from '../../ui/buttonClass'
 import { SteadyButton } from '../../ui/SteadyButton'
-import { textLinkClass } from '../../ui/textLinkClass'
 import { useAction } from '../../ui/useAction'
 import { backupFilePath } from '../../words/paths'
 import styles from './FirstLessonOffer.module.css'
@@ -43,7 +43,7 @@ export function FirstLessonOffer({ installer = ownInstaller() }: { readonly inst
       <div className={styles.actions}>
         {canInstall ? <InstallWays installer={installer} /> : null}
         {needsFile ? (
-          <Link className={textLinkClass} to={backupFilePath}>
+          <Link className={buttonClass('line', { size: 'compact' })} to={backupFilePath}>
             {words.iosFile}
           </Link>
         ) : null}

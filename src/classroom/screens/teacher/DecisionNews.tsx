@@ -1,4 +1,5 @@
 import { classWaitingWords as words } from '#words/classWaiting'
+import { Block } from '../../../ui/Block'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { Text } from '../../../ui/Text'
 import type { Decisions } from './useDecisions'
@@ -12,16 +13,18 @@ export function DecisionNews({ decisions: { said, failed, undo, busy } }: { read
       </Text>
       <p role="status">{said}</p>
       {undo === undefined ? null : (
-        <SteadyButton
-          meaning="undo-all"
-          variant="line"
-          size="compact"
-          busy={busy === 'undo'}
-          busyLabel={words.saving}
-          onPress={undo}
-        >
-          {words.undo}
-        </SteadyButton>
+        <Block after={4}>
+          <SteadyButton
+            meaning="undo-all"
+            variant="line"
+            size="compact"
+            busy={busy === 'undo'}
+            busyLabel={words.saving}
+            onPress={undo}
+          >
+            {words.undo}
+          </SteadyButton>
+        </Block>
       )}
     </>
   )

@@ -36,11 +36,13 @@ export function RejectedDevices({ view: { state, now }, rejected, decisions }: R
                 <bdi>{one.name}</bdi>
               </b>{' '}
               <AsOf at={one.heardAt} now={now} carrier={one.carrier} size="bare" />
-              <Text tone="quiet" size="small">
+              <Text after={0} tone="quiet" size="small">
                 {rejectedOn(one, now)}
               </Text>
               {namesakesIn(members, one).map(({ member, name }) => (
-                <p key={member}>{classCollectWords.namesake(name)}</p>
+                <Text key={member} before={2} after={0}>
+                  {classCollectWords.namesake(name)}
+                </Text>
               ))}
             </div>
             {state.archivedAt === undefined ? <ApproveAfterAll one={one} all={rejected} decisions={decisions} /> : null}

@@ -4,8 +4,10 @@ import type { ClassBook } from '../../../protocol/book/classBook'
 import type { Bytes } from '../../../protocol/bytes'
 import { encodeBase64url } from '../../../../core/progress/file/base64url'
 import { giveFile } from '../../../../platform/window/giveFile'
+import { Block } from '../../../../ui/Block'
 import { Button, ButtonRow } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
+import { Text } from '../../../../ui/Text'
 import { useAction } from '../../../../ui/useAction'
 import { LightShow } from '../../light/LightShow'
 import type { ClassPageProps } from '../classView'
@@ -42,9 +44,9 @@ export function GiveReceipts({ view: { book, state } }: ClassPageProps) {
   // The class book decides, because reports are often collected on one day and confirmed on another.
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="class-receipts">
+    <Block as="section" before={6} aria-labelledby="class-receipts">
       <h2 id="class-receipts">{words.receipts}</h2>
-      <p>{words.receiptsText}</p>
+      <Text before={2}>{words.receiptsText}</Text>
       {book.card.relays.length === 0 ? null : <p>{words.receiptsByRelay}</p>}
       {rows.some(({ carrier }) => carrier === 'file') ? <p>{words.receiptsFiles}</p> : null}
       <ButtonRow>
@@ -62,6 +64,6 @@ export function GiveReceipts({ view: { book, state } }: ClassPageProps) {
           <LightShow bytes={shown} label={words.receiptsCodes} />
         </>
       )}
-    </section>
+    </Block>
   )
 }
