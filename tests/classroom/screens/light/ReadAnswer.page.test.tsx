@@ -67,10 +67,10 @@ describe('the answer on a teacher’s screen', () => {
   it('stays confirmed when the camera sees another answer before it closes', async () => {
     await opens()
     await act(async () => {
-      camera.sees(MINE)
+      void camera.sees(MINE)
       await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(MINE))
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
-      camera.sees('11112222')
+      void camera.sees('11112222')
     })
     await stage.waits(50)
     expect(text()).toContain(joinClassWords.isHandedIn)
