@@ -5,7 +5,7 @@ import { ClassBookPages } from '../../../../src/classroom/screens/teacher/ClassB
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../../screens/renderScreen'
 
-it('a plan saved by mistake is deleted or replaced by the earlier one', async () => {
+it('a plan saved by mistake gives way to the earlier one', async () => {
   const book = new MemoryTaughtClasses().add({
     className: 'Period 3',
     teacherName: 'Ms. Hale',
