@@ -87,7 +87,7 @@ export const classFaults = [
   },
   {
     promise: 'README',
-    name: 'one press hands in one learner of three',
+    name: 'the file of a shared tablet has one learner of three',
     file: 'src/classroom/screens/join/HandInAll.tsx',
     find: 'const envelopes = madeOn(made).map(',
     replace: 'const envelopes = madeOn(made).slice(0, 1).map(',

@@ -50,7 +50,7 @@ export const learningFaults = [
     file: 'src/core/progress/points.ts',
     find: 'sum(quizModules(document).map(pointsForQuiz))\n',
     replace:
-      'sum(quizModules(document).map((id) => pointsForQuiz(id) * Object.keys(document.quizzes[id]?.attempts ?? {}).length))\n',
+      'sum(quizModules(document).flatMap((id) => Object.values(document.quizzes[id]?.attempts ?? {}).map((tries) => tries * pointsForQuiz(id))))\n',
   },
   {
     promise: '5.2',
@@ -139,8 +139,8 @@ export const learningFaults = [
     promise: '1.3',
     name: 'a review asks more than ten questions',
     file: 'src/core/review/dueItems.ts',
-    find: 'export const MOST_A_DAY = 10',
-    replace: 'export const MOST_A_DAY = 20',
+    find: 'const MOST_A_DAY = 10',
+    replace: 'const MOST_A_DAY = 20',
   },
   {
     promise: '4.1',

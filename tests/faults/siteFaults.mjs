@@ -110,7 +110,7 @@ export const siteFaults = [
     name: 'a screen is left out of the precache',
     file: 'tools/build/precacheFiles.ts',
     find: 'assets\\/(?:backup|worker)-',
-    replace: 'assets\\/(?:backup|worker|QuizScreen)-',
+    replace: 'assets\\/(?:backup|worker|quiz)-',
   },
   {
     promise: '8.3',
