@@ -65,7 +65,7 @@ export const ledgerFaults = [
   },
   {
     promise: '8.4',
-    name: 'a learner who fell off the list stays lost',
+    name: 'a learner who is missing from the list stays lost',
     file: 'src/data/accounts/LostLearners.ts',
     find: 'if (missing.length + newBooks.length > 0)',
     replace: 'if (missing.length + newBooks.length < 0)',
