@@ -208,7 +208,8 @@ describe('everyone on this device', () => {
     await presses(words.everyoneFile)
     await screen.findByText(words.givenFile.shared('Period-3-class.ledger-report.txt'))
     expect(give).toHaveBeenCalledOnce()
-    const file = readEnvelopeFile(new TextEncoder().encode(String(give.mock.calls[0]?.[1])))
+    const [, content = ''] = give.mock.calls[0] ?? []
+    const file = readEnvelopeFile(new Uint8Array(await new Blob([content]).arrayBuffer()))
     expect(file.kind === 'reports' && file.envelopes).toHaveLength(2)
     expect(await lineOf('Ada')).toBe(`Ada${words.notIn}`)
     give.mockRestore()
