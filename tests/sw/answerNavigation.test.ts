@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { publicPaths } from '../../src/words/paths'
 import { addressOf, places } from '../../src/words/places'
 import { answerNavigation, answerStranger, isScreen, pagesFor } from '../../sw/answerNavigation'
@@ -29,8 +29,10 @@ describe('the saved page that answers a navigation', () => {
   })
 
   it('never uses the network when it exists', async () => {
-    const answer = await answerNavigation(['/about', '/shell'], async (page) => new Response(page), offline)
+    const network = vi.fn<() => Promise<Response>>(offline)
+    const answer = await answerNavigation(['/about', '/shell'], async (page) => new Response(page), network)
     expect(await answer.text()).toBe('/about')
+    expect(network).not.toHaveBeenCalled()
   })
 
   it('falls back to the shell, and then to the network', async () => {

@@ -43,7 +43,7 @@ export interface SkillInfo {
   readonly lessonId: LessonId
 }
 
-export const MOST_A_DAY = 10
+const MOST_A_DAY = 10
 /**
  * The limit for new items. New items from a finished module must not crowd out items that the learner is about to
  * forget.

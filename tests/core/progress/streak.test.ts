@@ -27,6 +27,7 @@ describe('the streak of a learner who', () => {
       streak: 12,
     },
     { who: 'had a gap before', days: ['2026-03-01', '2026-03-02', '2026-03-09', '2026-03-10'], streak: 2 },
+    { who: 'missed one day', days: ['2026-03-07', '2026-03-08', '2026-03-10'], streak: 1 },
     { who: 'learned on a device where it is already tomorrow', days: ['2026-03-10', '2026-03-11'], streak: 2 },
     { who: 'once had a clock that ran ahead', days: ['2026-03-10', '2027-01-01', '2027-01-02'], streak: 1 },
     { who: 'only ever had a clock that ran ahead', days: ['2027-01-01', '2027-01-02'], streak: 1 },

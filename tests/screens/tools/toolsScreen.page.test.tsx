@@ -74,6 +74,7 @@ describe('a tool while it opens', () => {
     await screen.findByRole('heading', { name: words.unknownTitle })
     await user.click(screen.getByRole('link', { name: words.allTools }))
     await screen.findByRole('link', { name: toolNames.loan })
+    expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeTruthy()
   })
 
   it('starts loading when its link in the list is pressed', async () => {

@@ -7,6 +7,7 @@ import type {
   TabletReport,
   TabletTaken,
 } from '../../../../src/classroom/ports/TabletClasses'
+import { readEnvelopeFile } from '../../../../src/classroom/protocol/file/envelopeFile'
 import { encodeBase64url } from '../../../../src/core/progress/file/base64url'
 import * as giving from '../../../../src/platform/window/giveFile'
 import { instant } from '../../../core/progress/samples'
@@ -207,6 +208,9 @@ describe('everyone on this device', () => {
     await presses(words.everyoneFile)
     await screen.findByText(words.givenFile.shared('Period-3-class.ledger-report.txt'))
     expect(give).toHaveBeenCalledOnce()
+    const [, content = ''] = give.mock.calls[0] ?? []
+    const file = readEnvelopeFile(new Uint8Array(await new Blob([content]).arrayBuffer()))
+    expect(file.kind === 'reports' && file.envelopes).toHaveLength(2)
     expect(await lineOf('Ada')).toBe(`Ada${words.notIn}`)
     give.mockRestore()
   })
