@@ -53,7 +53,10 @@ export function followWorker(
     // A message wakes a worker that was stopped, and the worker continues to fill its caches.
     if (message.state === 'filling') silence = setTimeout(() => void ask(), STILL_FILLING_MS)
     planRetry(message)
+    const begins = message.state === 'filling' && readiness.getSnapshot().state !== 'filling'
     readiness.receive(message, secondsToRetry())
+    // The next try must not begin before what the learner asked for is here.
+    if (begins && isWaiting()) tellOfPress()
   })
   container.addEventListener('controllerchange', () => {
     // The very first worker claims a window that already runs its scripts, so there is nothing to reload.
@@ -93,9 +96,13 @@ export function followWorker(
     clearTimeout(stillBusy)
     // The worker of some browsers does not see that a script is being fetched.
     stillBusy = setTimeout(() => {
-      // `useWaitingStyle` notes it, in a script that public pages don't load.
-      if (times < MOST_STILL_BUSY && 'waiting' in document.documentElement.dataset) tellOfPress(times + 1)
+      if (times < MOST_STILL_BUSY && isWaiting()) tellOfPress(times + 1)
     }, STILL_BUSY_MS)
+  }
+
+  /** `useWaitingStyle` notes it, in a script that public pages don't load. */
+  function isWaiting(): boolean {
+    return 'waiting' in document.documentElement.dataset
   }
 
   /** If something arrived, the next try is soon. Files that the host rejected three times are not asked for again today. */

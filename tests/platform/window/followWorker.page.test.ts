@@ -218,6 +218,18 @@ describe('a press', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('is told when a try begins while the page is waiting', async () => {
+    const { asked, says } = await followed()
+    says(waiting)
+    press()
+    page['waiting'] = ''
+    onTestFinished(() => void delete page['waiting'])
+    expect(asked).toEqual([])
+    says(filling)
+    says(filling)
+    expect(asked).toEqual([{ type: 'busy' }])
+  })
+
   it('is not told forever', async () => {
     const { asked, says } = await followed()
     says(filling)
