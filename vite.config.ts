@@ -121,7 +121,7 @@ export default defineConfig({
       // A test file's name says what it needs. CONTRIBUTING.md explains the kinds.
       ...['dist', 'long'].map((name) => ({
         extends: true as const,
-        test: { name, include: [`tests/**/*.${name}.test.ts`], setupFiles },
+        test: { name, include: [`tests/**/*.${name}.test.{ts,tsx}`], setupFiles },
       })),
       { extends: true, test: { name: 'alone', include: ['tests/**/*.alone.test.{ts,tsx}'], setupFiles } },
       { extends: true, test: { name: 'disk', include: ['tests/**/*.disk.test.{ts,tsx}'], ...eachAnew } },
