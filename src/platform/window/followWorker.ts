@@ -55,7 +55,7 @@ export function followWorker(
     planRetry(message)
     const begins = message.state === 'filling' && readiness.getSnapshot().state !== 'filling'
     readiness.receive(message, secondsToRetry())
-    // The next try must not begin before what the learner asked for is here.
+    // The answer to a press comes before the next try.
     if (begins && isWaiting()) tellOfPress()
   })
   container.addEventListener('controllerchange', () => {
