@@ -25,8 +25,7 @@ if (program === undefined || !(Number(times) > 0)) {
   console.error('Say which check and how often, for example: npm run count -- core 20')
   process.exit(2)
 }
-const text = readFileSync(FILE, 'utf8')
-if (!text.includes(HEAD)) throw new Error(`${FILE} has no table of counted runs.`)
+if (!readFileSync(FILE, 'utf8').includes(HEAD)) throw new Error(`${FILE} has no table of counted runs.`)
 
 const loops = isBusy ? [1, 2].map(() => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' })) : []
 process.once('exit', () => loops.forEach((loop) => loop.kill()))
@@ -45,5 +44,5 @@ const sorted = seconds.toSorted((a, b) => a - b)
 const shown = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].join(', ')
 const day = new Date().toISOString().slice(0, 10)
 const row = `| ${day} | ${name} | ${isBusy ? 'two busy loops' : 'nothing'} | ${green} of ${times} | ${shown} |\n`
-writeFileSync(FILE, text.replace(HEAD, HEAD + row))
+writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(HEAD, HEAD + row))
 process.exit(green === Number(times) ? 0 : 1)

@@ -1,6 +1,6 @@
 /**
  * `npm run setup` installs the tools that the tests need besides the packages: browsers, web servers and Firebase's
- * emulators. With `--short` it installs those of `npm test`, and builds nothing.
+ * emulators. With `--short` it installs those of `npm test`.
  */
 import { fileURLToPath } from 'node:url'
 import { ensureBrowsers, ensureChromium } from './setup/ensureBrowsers.mjs'
@@ -12,7 +12,6 @@ import { ensureOldChromium } from './setup/oldChromium.mjs'
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 await ensureDependencies()
 if (process.argv.includes('--short')) {
-  process.env.WITHOUT_CARGO = 'true'
   await ensureChromium()
   await ensureEmulators()
 } else {

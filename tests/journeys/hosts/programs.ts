@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { nginxOfImage } from '../../../tools/images/nginxOfImage'
 import { folderOf } from '../../../tools/serve/sitesByFolder.mjs'
 import { findPython, findWebServer, mimeTypesOf } from '../../../tools/setup/webServers.mjs'
@@ -22,7 +22,8 @@ export async function startNginx(root: string, folder = folderOf(root)): Promise
   const insidePort = await usablePort()
   return startProgram((port, temporary) => {
     const listen = `127.0.0.1:${port}`
-    const places = { listen, insidePort, site: resolve(root), types: mimeTypesOf(program), temporary }
+    const [site, types] = [linkTo(root, temporary), linkTo(mimeTypesOf(program), temporary)]
+    const places = { listen, insidePort, site, types, temporary }
     const user = process.getuid?.() === 0 ? { user: 'root' } : {}
     writeFileSync(join(temporary, 'nginx.conf'), nginxOfImage(folder, { ...places, ...user }))
     return [program, ['-c', join(temporary, 'nginx.conf')]]
@@ -31,7 +32,7 @@ export async function startNginx(root: string, folder = folderOf(root)): Promise
 
 export function startCaddy(root: string): Promise<Host> {
   return startProgram((port, folder) => {
-    const site = resolve(root)
+    const site = linkTo(root, folder)
     writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${site}/Caddyfile\n`)
     const variables = {
       SITE_ADDRESS: `http://localhost:${port}`,
@@ -49,6 +50,13 @@ export function startPython(root: string): Promise<Host> {
     findPython() ?? 'python3',
     ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', resolve(root)],
   ])
+}
+
+/** A name for the path without the spaces that the project's own folder may have. Settings end a path at a space. */
+function linkTo(path: string, folder: string): string {
+  const link = join(folder, basename(path))
+  symlinkSync(resolve(path), link)
+  return link
 }
 
 type Command = readonly [program: string, args: readonly string[], variables?: Readonly<Record<string, string>>]
