@@ -128,6 +128,8 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
     await maya.sees('50 points earned so far.')
     await maya.opens('/lesson/saving/saving_2')
     await maya.sees('Practical Steps')
+    // The page grows while the parts of the lesson arrive.
+    await maya.comesToRest()
     await browser.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
     await maya.until(READ_HALF, 'the place in the lesson to be kept')
     await maya.opens('/dashboard')
