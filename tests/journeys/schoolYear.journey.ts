@@ -341,6 +341,8 @@ describe('a school year of thirty learners and two teachers', () => {
       await goesTo(teacher, 'Collect')
       await hasCollected(teacher, ALL)
     }
+    // A page that collects would open the class on the relay again after it is archived.
+    await ito.opens('/teachers')
   })
 
   it('shows outcomes, and joins them with another class', LONG, async () => {
