@@ -3,7 +3,8 @@
  * Guarantee: learners only load a page again that the browser could not load. Their first visit loses nothing, unless it is to a folder.
  * Must not: choose which requests die.
  */
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
+import manifest from '../../public/data/lessons/manifest.json'
 import { LANGUAGES_PATH, LESSONS_CACHE } from '../../src/platform/keptLanguages'
 import { siteName } from '../../src/site'
 import { ShapedLine } from '../network/ShapedLine'
@@ -12,7 +13,7 @@ import { launchHeadlessShell } from './drivers/chromium'
 import { isNightly } from './engines'
 import { learnsOffline } from './firstVisit'
 import { journeyOfTest } from './journey'
-import { PatientLearner } from './PatientLearner'
+import { IS_READY, PatientLearner } from './PatientLearner'
 import { folderBuild, secondBuild } from './secondBuild'
 import { Site } from './Site'
 
@@ -25,6 +26,10 @@ const LONG = { timeout: 900_000 }
 const IS_SPANISH_CHOSEN = `
   const kept = await (await caches.open(${JSON.stringify(LESSONS_CACHE)})).match(${JSON.stringify(LANGUAGES_PATH)})
   return (await kept?.json())?.current === 'es'`
+const BUNDLE = /\/data\/bundles\//
+/** The addresses that the page itself asked for. */
+const OWN = `return performance.getEntries().flatMap(({ entryType, name }) =>
+  ['navigation', 'resource'].includes(entryType) ? [new URL(name).pathname] : [])`
 
 describe('a device on a line that loses half of its requests', () => {
   const it = journeyOfTest(launchHeadlessShell)
@@ -84,6 +89,44 @@ describe('a device on a line that loses half of its requests', () => {
     await line.goesAway()
     await maya.opens('/dashboard')
     await maya.sees('1 of 8')
+  })
+
+  it.runIf(isNightly)('fetches nothing for the copy while a reader waits', LONG, async ({ maya, line }) => {
+    const whileWaiting: (readonly string[])[] = []
+    const own = new Set<string>()
+    const notesOwn = async () =>
+      ((await maya.browser.evaluate(OWN)) as readonly string[]).forEach((path) => own.add(path))
+    const opens = async (title: string, name: string): Promise<void> => {
+      const before = line.requests.length
+      await maya.presses(name)
+      await maya.until(
+        `return document.querySelector('h1')?.textContent === ${JSON.stringify(title)} || document.body.innerText.includes('Try again')`,
+        title,
+      )
+      whileWaiting.push(line.requests.slice(before))
+      await notesOwn()
+      if (await maya.canPress('Try again')) await opens(title, 'Try again')
+    }
+    line.becomes({ bytesPerSecond: 30_000 })
+    await maya.startsLearning()
+    await maya.sees('Start lesson 1')
+    await expect.poll(() => line.requests.some((path) => BUNDLE.test(path)), { timeout: PATIENCE.withinMs }).toBe(true)
+    line.becomes(HALF)
+    for (const [at, { title }] of (manifest.modules[0]?.lessons ?? []).slice(0, 5).entries()) {
+      await opens(title, at === 0 ? 'Start here' : 'Next lesson')
+      await maya.presses('Mark complete')
+      await maya.sees('Undo')
+    }
+    expect(await maya.browser.evaluate(IS_READY)).toBe(false)
+    await maya.comesToRest()
+    await notesOwn()
+    // Until its first request, the worker has not heard of the press.
+    const waited = whileWaiting.flatMap((paths) => {
+      const first = paths.findIndex((path) => own.has(path))
+      return first < 0 ? [] : paths.slice(first)
+    })
+    expect(waited.filter((path) => own.has(path)).length).toBeGreaterThan(0)
+    expect(waited.filter((path) => !own.has(path))).toEqual([])
   })
 
   it.runIf(isNightly)('has a site in a folder', LONG, async ({ browser, onTestFinished }) => {
