@@ -33,6 +33,7 @@ const JOIN = /\/src\/classroom\/(?:screens\/join|joined)\//
 /** The code scanner, which a learner starts with a press. */
 const CAMERA = /\/src\/classroom\/screens\/light\/Scanner\.tsx$/
 const RELAY = /\/src\/classroom\/(?:(?:couchdb|firestore)\/|services\/(?:openRelays|startHandIn)\.ts$)/
+const COUCHDB = /\/src\/classroom\/couchdb\//
 const KEEPS = new RegExp(`/src/classroom/(?:ports|book|joined)/|${RELAY.source}`)
 /** Modules for teachers with a relay. */
 const LINE =
@@ -52,7 +53,6 @@ const SMALL = /\/src\/(?:session\/besideLessons|ui\/focusWhenShown|platform\/win
 /** Modules that every learner screen needs. */
 const AREA = /\/src\/app\/(?:services\/openServices\.ts|learner\/mountLearnerApp\.tsx)$/
 
-const POUCHDB = /\/node_modules\/pouchdb-browser\//
 const DEXIE = /\/node_modules\/dexie\//
 /** The other packages of the learner area, and functions that the compiler adds. */
 const PACKAGE = /\/node_modules\/|@oxc-project\+runtime/
@@ -89,7 +89,7 @@ const CORE = /\/src\/(?:core|data|platform)\/|^\0course$/
  * - `camera`: the code scanner, which teachers have from the start
  * - `class`: code shared by the books of both sides, such as the envelope
  * - `relay`: code shared by relays, so that no one without a relay loads it
- * - `pouchdb`: the package of the class relay, which all languages share
+ * - `pouchdb`: the packages of the class relay, which all languages share
  * - `line`: code shared by parts for teachers with a relay
  * - `sheet`: code that the end of a lesson shares with screens
  * - `shared`: code that the learner area shares with late parts of public pages
@@ -102,7 +102,7 @@ export function scriptGroup(id: string, graph: ModuleGraph, hasLanguages: boolea
   const starts = others.length > 0 ? others : all
   const screens = starts.filter((start) => SCREEN.test(start))
   const ofClasses = starts.filter((start) => CLASS.test(start)).length
-  if (POUCHDB.test(id)) return 'pouchdb'
+  if (PACKAGE.test(id) && starts.every((start) => COUCHDB.test(start))) return 'pouchdb'
   if (ofClasses > 0 && ofClasses === starts.length) return ofClasses > 1 ? classGroup(id, starts) : null
   const isOfArea = starts.some((start) => AREA.test(start))
   if (starts.some((start) => MAIN.test(start))) return hasLanguages && !MAIN.test(id) ? 'entry' : null
