@@ -1,5 +1,5 @@
 import { LEARNER } from './appearanceScript.ts'
-import { guardedImport, INSTEAD_OF_LINES, type MissingScriptWords } from './guardedImport.ts'
+import { guardedImport, type MissingScriptWords } from './guardedImport.ts'
 import { storageName, storageNameUnder } from './storageName.ts'
 
 const LANGUAGE = 'ledger-language'
@@ -41,7 +41,7 @@ export function startText(files: string, missing: MissingScriptWords): string {
   const add =
     'for(let a of v){let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)}'
   // The entry needs the whole document. Unlike a script element, an import doesn't wait for it.
-  return `let{links:v,entry:y}=${files};${add}let n=()=>{${guardedImport('[y]', missing, INSTEAD_OF_LINES)}};document.readyState=="loading"?addEventListener("DOMContentLoaded",n):n()`
+  return `let{links:v,entry:y}=${files};${add}let n=()=>{${guardedImport('[y]', missing, 'learner')}};document.readyState=="loading"?addEventListener("DOMContentLoaded",n):n()`
 }
 
 /**

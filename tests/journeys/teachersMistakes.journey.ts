@@ -7,14 +7,16 @@ import { classPlanWords } from '#words/classPlan'
 import { classRejectedWords as rejectedWords } from '#words/classRejected'
 import { classWaitingWords as waitingWords } from '#words/classWaiting'
 import { classYearWords } from '#words/classYear'
-import { cardOf, linkOfCard, opensClass, reportFile } from './classFiles'
+import { openingClassWords } from '#words/openingClass'
+import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
 import { launchHeadlessShell } from './drivers/chromium'
 import { choosesFiles, keepFiles } from './filesOfPage'
 import { journeyOfFile } from './journey'
 import type { Learner } from './Learner'
 
 const ALL = 30
-const { keep, page } = classBookWords
+const PERIOD_3 = ['Period 3', 'Ms. Hale'] as const
+const { keep, page, unlock } = classBookWords
 
 const it = journeyOfFile(launchHeadlessShell)
 
@@ -35,7 +37,7 @@ describe('a teacher on a phone undoes one mistake a day', () => {
     await teacher.presses('Start learning')
     await teacher.isAt('/dashboard')
     await teacher.opens('/learning?view=class')
-    await opensClass(teacher)
+    await opensClass(teacher, ...PERIOD_3)
   })
 
   it('rejects everyone, leaves the page, and approves them after all', async ({ browser, learner: teacher }) => {
@@ -110,5 +112,30 @@ describe('a teacher on a phone undoes one mistake a day', () => {
     await teacher.presses(classYearWords.toReopen)
     await teacher.presses(classYearWords.reopen)
     await teacher.sees(classYearWords.reopened)
+  })
+
+  it('starts a new year too early, and forgets the password', async ({ learner: teacher }) => {
+    await teacher.presses(classYearWords.newTitle)
+    await teacher.types('four other red barns', openingClassWords.opening.password)
+    await teacher.presses(openingClassWords.opening.action)
+    await teacher.seesHeading(page.card)
+    await opensKeep(teacher)
+    await teacher.types(keep.closePhrase, keep.closeType)
+    await teacher.presses(keep.close)
+    await teacher.seesHeading(classBookWords.title)
+    await teacher.presses(classBookWords.className(...PERIOD_3))
+    await teacher.seesHeading(page.today)
+    await opensKeep(teacher)
+    await teacher.presses(keep.lock)
+    await teacher.types('four other red barns', unlock.password)
+    await teacher.presses(unlock.action)
+    await teacher.sees(unlock.refused['wrong-password'])
+    await teacher.presses(unlock.lost)
+    for (const text of unlock.lostText) await teacher.sees(text)
+    await teacher.types(PASSWORD, unlock.password)
+    await teacher.presses(unlock.action)
+    await teacher.seesHeading(keep.title)
+    await goesTo(teacher, page.grid)
+    await teacher.sees(`Pupil ${ALL}`)
   })
 })

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardedImport, INSTEAD_OF_LINES } from '../../src/platform/guardedImport'
+import { guardedImport } from '../../src/platform/guardedImport'
 
 const WORDS = { text: 'Couldn’t load this page.', again: 'Try again' }
 const SCRIPTS = ['/assets/area-1.js', '/assets/main-1.js']
@@ -11,12 +11,15 @@ let isOnline: boolean
 const asked = vi.fn(async (url: string) => {
   if (missing.includes(url)) throw REJECTED
 })
+/** Downloads of the page past the cache. */
 const fetched = vi.fn<(url: string, options: RequestInit) => Promise<Response>>()
+/** Downloads of scripts. */
+const downloaded = vi.fn(async (_url: string) => new Response())
 const reloads = vi.fn()
 
 /** Runs the statements as the script of a page does, in the strict code of a module too. */
-function opens(): void {
-  const text = guardedImport(JSON.stringify(SCRIPTS), WORDS, INSTEAD_OF_LINES).replaceAll('import(', 'asked(')
+function opens(page: 'learner' | 'public' = 'learner'): void {
+  const text = guardedImport(JSON.stringify(SCRIPTS), WORDS, page).replaceAll('import(', 'asked(')
   runInThisContext(`(()=>{"use strict";${text}})()`)
 }
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -31,7 +34,7 @@ beforeEach(() => {
   isOnline = true
   fetched.mockResolvedValue(new Response('<p>'))
   vi.stubGlobal('asked', asked)
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => (url === '' ? fetched(url, options) : downloaded(url)))
   for (const name of ['onclick', 'oninput', 'ononline']) vi.stubGlobal(name, null)
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   vi.spyOn(location, 'reload').mockImplementation(reloads)
@@ -41,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  for (const mock of [asked, fetched, reloads]) mock.mockClear()
+  for (const mock of [asked, fetched, downloaded, reloads]) mock.mockClear()
   sessionStorage.clear()
   document.body.innerHTML = ''
   delete document.documentElement.dataset['browser']
@@ -56,6 +59,25 @@ describe('a page whose first script does not come', () => {
     expect([shown(), fetched.mock.calls]).toEqual([undefined, []])
   })
 
+  it('imports a script of a public page only when all of them are in the cache', async () => {
+    missing = []
+    downloaded.mockRejectedValueOnce(REJECTED)
+    opens('public')
+    await after(999)
+    expect(asked).not.toHaveBeenCalled()
+    await after(1)
+    expect(downloaded.mock.calls.flat()).toEqual([...SCRIPTS, ...SCRIPTS])
+    expect(asked.mock.calls.flat()).toEqual(SCRIPTS)
+  })
+
+  it('downloads nothing twice for a public page from the worker', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 12 } as PerformanceNavigationTiming])
+    opens('public')
+    await after(0)
+    expect(downloaded).not.toHaveBeenCalled()
+    expect(asked.mock.calls.flat()).toEqual(SCRIPTS)
+  })
+
   it('asks again after a second, and says nothing', async () => {
     opens()
     await after(999)
@@ -66,6 +88,16 @@ describe('a page whose first script does not come', () => {
     await after(60_000)
     expect(asked).toHaveBeenCalledTimes(4)
     expect([shown(), reloads.mock.calls]).toEqual([undefined, []])
+  })
+
+  it('stops asking after two minutes', async () => {
+    opens()
+    tells('onclick')
+    await after(130_000)
+    const tries = asked.mock.calls.length
+    expect(tries).toBe(12 * SCRIPTS.length)
+    await after(600_000)
+    expect(asked).toHaveBeenCalledTimes(tries)
   })
 
   it('reloads once past the cache when asking again does not help', async () => {

@@ -7,7 +7,7 @@ import {
   type StartFiles,
   startText,
 } from '../../src/platform/languageScript.ts'
-import { guardedImport, INSTEAD_OF_LINES, type MissingScriptWords } from '../../src/platform/guardedImport.ts'
+import { guardedImport, type MissingScriptWords } from '../../src/platform/guardedImport.ts'
 import { earlyEventsScript } from '../../src/platform/earlyEvents.ts'
 import { learnerParts } from '../../src/words/paths.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
@@ -190,17 +190,13 @@ function withoutScripts(template: string): { readonly html: string; readonly scr
 const onPaint =
   'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(()=>n(),1e3))'
 
-/** Adds the message above a page that can be read without its scripts. The bar covers the top of it. */
-const ABOVE_CONTENT =
-  'b.style.cssText="display:block;padding:4.5rem 1rem 1rem";document.querySelector("main").prepend(b)'
-
 /**
  * Requests the scripts of a page after the browser has painted it, because they would compete with the first paint. A
  * page in the background is not painted, and some browsers don't report a paint. Both wait for one second after the load
  * instead.
  */
 function afterPaint(missing: MissingScriptWords): string {
-  return `(()=>{let s=document.currentScript.dataset.scripts.split(" "),n=()=>{n=()=>0;${guardedImport('s', missing, ABOVE_CONTENT)}};${onPaint}})()`
+  return `(()=>{let s=document.currentScript.dataset.scripts.split(" "),n=()=>{n=()=>0;${guardedImport('s', missing, 'public')}};${onPaint}})()`
 }
 
 /**
@@ -208,7 +204,7 @@ function afterPaint(missing: MissingScriptWords): string {
  * any other visit it requests files at once, because files from a worker compete with nothing.
  */
 function afterFirstPaint(missing: MissingScriptWords): string {
-  return `let{links:l,entry:y}=${NAMED_FILES},f=document.documentElement.dataset.visit==="first",t=w=>f?setTimeout(w):w(),n=()=>{n=()=>0;for(let a of l)t(()=>{let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)});t(()=>{${guardedImport('[y]', missing, INSTEAD_OF_LINES)}})};if(!f)return n();${onPaint}`
+  return `let{links:l,entry:y}=${NAMED_FILES},f=document.documentElement.dataset.visit==="first",t=w=>f?setTimeout(w):w(),n=()=>{n=()=>0;for(let a of l)t(()=>{let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)});t(()=>{${guardedImport('[y]', missing, 'learner')}})};if(!f)return n();${onPaint}`
 }
 
 /** Escapes JSON for an attribute. Single quotes leave its many double quotes readable. */

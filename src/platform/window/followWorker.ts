@@ -3,6 +3,7 @@ import { BASE } from '../base'
 import { type PageMessage, parseWorkerMessage, type ReadinessMessage } from '../workerMessages'
 import type { ReadinessRecord } from './readiness'
 import { followUpdate } from './followUpdate'
+import type { Nearby } from './nearby'
 import { isOwnWorker, ownRegistration } from './ownWorker'
 import { createRetry, SOON_MS } from './retry'
 import { watchTyping } from './typedText'
@@ -33,13 +34,14 @@ export function followWorker(
   container: ServiceWorkerContainer,
   readiness: ReadinessRecord,
   updates: UpdatesRecord,
+  nearby?: Nearby,
 ): void {
   let registration: ServiceWorkerRegistration | undefined
   let hadController = hasController()
   let checkedForUpdateAt = performance.now()
   const retry = createRetry(() => void attempt(), SOON_MS)
   const retryUpdate = createRetry(checkForUpdate, SOON_MS)
-  const update = followUpdate(() => registration, updates)
+  const update = followUpdate(() => registration, updates, nearby)
   let silence: ReturnType<typeof setTimeout> | undefined
   let doneBefore = 0
   let toldOfPressAt = -Infinity

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { nearby } from '../../../src/platform/window/nearby'
 import { createReadiness } from '../../../src/platform/window/readiness'
 import { registerWorker } from '../../../src/platform/window/registerWorker'
 import { updates } from '../../../src/platform/window/updates'
@@ -20,16 +21,16 @@ afterEach(() => {
 
 it('requests its script again when it failed, and reports that it waits', async () => {
   const readiness = createReadiness()
-  const load = vi.fn<() => Promise<{ followWorker: typeof followWorker }>>()
+  const load = vi.fn<(failures: number) => Promise<{ followWorker: typeof followWorker }>>()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ followWorker })
   registerWorker(undefined, readiness, updates, load)
   await vi.advanceTimersByTimeAsync(0)
   expect(readiness.getSnapshot().state).toBe('waiting')
   expect(followWorker).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(followWorker).toHaveBeenCalledExactlyOnceWith(container, readiness, updates)
+  expect(followWorker).toHaveBeenCalledExactlyOnceWith(container, readiness, updates, nearby)
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(load).toHaveBeenCalledTimes(2)
+  expect(load.mock.calls).toEqual([[0], [1]])
 })
 
 it('waits until the page is drawn, at most five seconds', async () => {
