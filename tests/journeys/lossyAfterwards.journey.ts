@@ -65,7 +65,8 @@ describe('a device on a line that loses half of its requests', () => {
     await maya.until(IS_SPANISH_CHOSEN, 'the choice of Spanish', PATIENCE)
     await maya.isReadyOffline(PATIENCE)
     await line.goesAway()
-    await maya.opens('/about')
+    // Until the files of English are removed, `/about` is in English.
+    await maya.opens('/es/about')
     await maya.isIn('es')
     await maya.seesHeading('No one should pay to learn about money')
     await learnsOffline(maya)
@@ -94,8 +95,10 @@ describe('a device on a line that loses half of its requests', () => {
   it.runIf(isNightly)('fetches nothing for the copy while a reader waits', LONG, async ({ maya, line }) => {
     const whileWaiting: (readonly string[])[] = []
     const own = new Set<string>()
-    const notesOwn = async () =>
-      ((await maya.browser.evaluate(OWN)) as readonly string[]).forEach((path) => own.add(path))
+    const notesOwn = async (): Promise<void> => {
+      await maya.comesToRest()
+      for (const path of (await maya.browser.evaluate(OWN)) as readonly string[]) own.add(path)
+    }
     const opens = async (title: string, name: string): Promise<void> => {
       const before = line.requests.length
       await maya.presses(name)
@@ -118,7 +121,6 @@ describe('a device on a line that loses half of its requests', () => {
       await maya.sees('Undo')
     }
     expect(await maya.browser.evaluate(IS_READY)).toBe(false)
-    await maya.comesToRest()
     await notesOwn()
     // Until its first request, the worker has not heard of the press.
     const waited = whileWaiting.flatMap((paths) => {

@@ -18,6 +18,8 @@ const UPDATE_CHECK_IN_TROUBLE_MS = 60 * 1000
  * has stopped it.
  */
 const STILL_FILLING_MS = 30_000
+/** As long, a worker that has run but not installed says nothing, in ms. WebKit forgot it when its page was loaded again. */
+const STILL_INSTALLING_MS = 30_000
 /** A press is told the worker at most this often, in ms. */
 const BUSY_EVERY_MS = 500
 /** The worker holds downloads for two seconds after it was told. This comes before that, in ms. */
@@ -159,9 +161,20 @@ export function followWorker(
     try {
       registration = await workbox.register({ immediate: true })
       askBoth()
+      if (!registration?.active) waitForInstalling()
     } catch {
       failed()
     }
+  }
+
+  /** A worker that installs answers the question at once. */
+  function waitForInstalling(): void {
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      const forgotten = registration
+      registration = undefined
+      void forgotten?.unregister().then(() => attempt(), failed)
+    }, STILL_INSTALLING_MS)
   }
 
   function hasController(): boolean {
