@@ -1,11 +1,14 @@
+import { missingScriptWords } from '#words/missingScript'
 import { LearnerInLanguage } from './LearnerInLanguage'
 import type { Patience } from './Learner'
 
 /**
  * The browser shows its own error page or half of ours, and the line is the reason. Chromium shows a page whose HTML was cut as
- * far as it came, and calls it loading forever. The pages of a rescue have no root, and come from the worker.
+ * far as it came, and calls it loading forever. Firefox before 155 keeps a lost script as long as the page, and the page asks to
+ * be loaded again. The pages of a rescue have no root, and come from the worker.
  */
 const IS_BROKEN = `
+  if (document.querySelector('main output')?.textContent.startsWith(${JSON.stringify(missingScriptWords.public)})) return true
   if (document.readyState !== 'complete' && performance.now() < 10_000) return false
   const root = document.getElementById('root')
   if (root === null && document.querySelector('svg.land') !== null) return false
@@ -27,7 +30,7 @@ export const IS_READY = `
     worker.postMessage({ type: 'readiness?' })
   })`
 
-/** A person with a weak connection. They only load a page again if the browser could not load it. */
+/** A person with a weak connection. They only load a page again if the browser could not load it, or the page asks for it. */
 export class PatientLearner extends LearnerInLanguage {
   /** How often a page was loaded again. */
   reloaded = 0
