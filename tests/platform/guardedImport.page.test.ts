@@ -59,7 +59,7 @@ describe('a page whose first script does not come', () => {
     expect([shown(), fetched.mock.calls]).toEqual([undefined, []])
   })
 
-  it('imports a script of a public page only when all of them are in the cache', async () => {
+  it('imports public scripts only after all arrived', async () => {
     missing = []
     downloaded.mockRejectedValueOnce(REJECTED)
     opens('public')
@@ -70,7 +70,7 @@ describe('a page whose first script does not come', () => {
     expect(asked.mock.calls.flat()).toEqual(SCRIPTS)
   })
 
-  it('downloads nothing twice for a public page from the worker', async () => {
+  it('downloads nothing twice when the worker sent the page', async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 12 } as PerformanceNavigationTiming])
     opens('public')
     await after(0)

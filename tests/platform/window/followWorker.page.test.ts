@@ -17,19 +17,24 @@ const ready: ReadinessMessage = {
 }
 
 /** A browser with one worker that sends given messages, and a page that follows it. */
-async function followed() {
+async function followed(isInstalled = true) {
   const asked: unknown[] = []
   const site: { isRegistered: boolean; registrations: number; options?: RegistrationOptions } = {
     isRegistered: false,
     registrations: 0,
   }
-  const active = Object.assign(new EventTarget(), {
-    state: 'activated',
+  const worker = Object.assign(new EventTarget(), {
+    state: isInstalled ? 'activated' : 'installing',
     scriptURL: `${location.origin}/sw.js`,
     postMessage: (message: unknown) => asked.push(message),
   })
   const update = async (): Promise<void> => undefined
-  const registration = Object.assign(new EventTarget(), { active, waiting: null, installing: null, update })
+  const unregister = async (): Promise<boolean> => {
+    site.isRegistered = false
+    return true
+  }
+  const [active, installing] = isInstalled ? [worker, null] : [null, worker]
+  const registration = Object.assign(new EventTarget(), { active, waiting: null, installing, update, unregister })
   const container = Object.assign(new EventTarget(), {
     controller: active,
     ready: Promise.resolve(registration),
@@ -57,7 +62,7 @@ async function followed() {
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
   }
-  says(ready)
+  if (isInstalled) says(ready)
   asked.length = 0
   return { asked, site, readiness, updates, says, comesBack }
 }
@@ -105,6 +110,23 @@ describe('readiness', () => {
     says(ready)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toHaveLength(2)
+  })
+})
+
+describe('a worker that installs', () => {
+  it('is registered again when it says nothing for long', async () => {
+    const { site } = await followed(false)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(site.registrations).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([site.isRegistered, site.registrations]).toEqual([true, 2])
+  })
+
+  it('is left alone when it answers', async () => {
+    const { site, says } = await followed(false)
+    says({ ...filling, lessons: { done: 0, total: 0 } })
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(site.registrations).toBe(1)
   })
 })
 
