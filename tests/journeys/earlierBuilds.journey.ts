@@ -1,6 +1,6 @@
 /**
  * Role: shows that a device with the build of an earlier day gets this version, and keeps its progress.
- * Guarantee: the earlier builds are made from the history with their own packages, and served as they were.
+ * Guarantee: each earlier build comes from the history, with its own packages, and is served as it was.
  * Must not: run without a history, such as in a downloaded folder. Then it is left out.
  */
 import { execFile, execFileSync } from 'node:child_process'
