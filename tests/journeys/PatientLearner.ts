@@ -17,6 +17,8 @@ const IS_BROKEN = `
 const LOOKS_MS = 1_500
 /** At a loss of half of all requests, no page needs this long. Offline, none comes. */
 const TRIES_MS = 20_000
+/** Each page that was cut takes ten seconds, and several in a row can be. */
+const OPENS_MS = 180_000
 
 /** Whether the worker says that everything is on this device. The home page says it too, and the other pages say nothing. */
 export const IS_READY = `
@@ -37,7 +39,7 @@ export class PatientLearner extends LearnerInLanguage {
 
   override async opens(path: string): Promise<void> {
     await this.#tries(() => this.browser.goto(this.origin + path))
-    await this.until(`return !(() => {${IS_BROKEN}})()`, `the page ${path}`)
+    await this.until(`return !(() => {${IS_BROKEN}})()`, `the page ${path}`, { withinMs: OPENS_MS })
   }
 
   override async until(body: string, expected: string, { withinMs = 60_000 }: Patience = {}): Promise<void> {

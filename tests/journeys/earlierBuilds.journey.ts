@@ -7,6 +7,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe } from 'vitest'
+import { npmProgram } from '../../tools/setup/scriptOf.mjs'
 import { launchHeadlessShell } from './drivers/chromium'
 import { isNightly } from './engines'
 import { journeyOfTest } from './journey'
@@ -35,8 +36,9 @@ async function buildOf(commit: string): Promise<string> {
     await run('git', ['clone', '--quiet', '--no-checkout', '.', made])
     await run('git', ['checkout', '--quiet', commit], { cwd: made })
     const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined }
-    await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: made, env })
-    await run('npm', ['run', 'build'], { cwd: made, env })
+    const [program, ...npm] = npmProgram()
+    await run(program, [...npm, 'ci', '--no-audit', '--no-fund'], { cwd: made, env })
+    await run(program, [...npm, 'run', 'build'], { cwd: made, env })
   })
   return join(folder, 'dist')
 }
