@@ -171,6 +171,7 @@ export function followWorker(
   function waitForInstalling(): void {
     clearTimeout(silence)
     silence = setTimeout(() => {
+      if (registration?.active) return void ask()
       const forgotten = registration
       registration = undefined
       void forgotten?.unregister().then(() => attempt(), failed)

@@ -64,7 +64,7 @@ async function followed(isInstalled = true) {
   }
   if (isInstalled) says(ready)
   asked.length = 0
-  return { asked, site, readiness, updates, says, comesBack }
+  return { asked, site, registration, worker, readiness, updates, says, comesBack }
 }
 
 const waiting: ReadinessMessage = { ...ready, state: 'waiting', lessons: { done: 10, total: 49 } }
@@ -120,6 +120,14 @@ describe('a worker that installs', () => {
     expect(site.registrations).toBe(1)
     await vi.advanceTimersByTimeAsync(1_000)
     expect([site.isRegistered, site.registrations]).toEqual([true, 2])
+  })
+
+  it('is left alone when it is active by then, without an answer', async () => {
+    const { asked, site, registration, worker } = await followed(false)
+    Object.assign(registration, { active: worker, installing: null })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([site.isRegistered, site.registrations]).toEqual([true, 1])
+    expect(wasAsked(asked, 'readiness?')).toBe(true)
   })
 
   it('is left alone when it answers', async () => {
