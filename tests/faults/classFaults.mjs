@@ -6,7 +6,7 @@ export const classFaults = [
     file: 'src/classroom/protocol/envelope/verifyEnvelope.ts',
     find: "if (!(await verify(envelope.sender, envelope.signature, envelope.signed))) return refused('forged')",
     replace: '',
-    journey: 'hostileClass',
+    journey: 'nightly/hostileClass',
   },
   {
     promise: '8.4',
@@ -14,7 +14,7 @@ export const classFaults = [
     file: 'src/classroom/protocol/book/members.ts',
     find: 'return decision !== undefined && decision.isLetIn && decision.member === report.member',
     replace: 'return decision !== undefined && decision.member === report.member',
-    journey: 'schoolYear',
+    journey: 'nightly/schoolYear',
   },
   {
     promise: '8.4',
@@ -22,7 +22,7 @@ export const classFaults = [
     file: 'src/classroom/protocol/book/members.ts',
     find: 'return decision !== undefined && decision.isLetIn && decision.member === report.member',
     replace: 'return decision === undefined || (decision.isLetIn && decision.member === report.member)',
-    journey: 'hostileClass',
+    journey: 'nightly/hostileClass',
   },
   {
     promise: 'README',
@@ -46,7 +46,7 @@ export const classFaults = [
     file: 'src/classroom/book/collect.ts',
     find: 'if (archivedAtOf(content) !== undefined) throw new BookArchived()',
     replace: '',
-    journey: 'schoolYear',
+    journey: 'nightly/schoolYear',
   },
   {
     promise: '1.3',
@@ -91,7 +91,7 @@ export const classFaults = [
     file: 'src/classroom/screens/join/HandInAll.tsx',
     find: 'const envelopes = madeOn(made).map(',
     replace: 'const envelopes = madeOn(made).slice(0, 1).map(',
-    journey: 'everyoneHandsIn',
+    journey: 'nightly/everyoneHandsIn',
   },
   {
     promise: 'README',

@@ -66,7 +66,7 @@ export const learningFaults = [
     file: 'src/core/curriculum/quizForms.ts',
     find: 'return forms[tries % forms.length] ?? quiz',
     replace: 'return tries < 0 ? (forms[1] ?? quiz) : quiz',
-    journey: 'quizForms',
+    journey: 'nightly/quizForms',
   },
   {
     promise: '4.5',
@@ -82,7 +82,7 @@ export const learningFaults = [
     file: 'src/core/progress/certificates.ts',
     find: 'return areLessonsComplete && isQuizPassed(document, module.id, module.passingScore)',
     replace: 'return areLessonsComplete',
-    journey: 'course',
+    journey: 'nightly/course',
   },
   {
     promise: '5.4',
@@ -148,7 +148,7 @@ export const learningFaults = [
     file: 'src/core/curriculum/figureAt.ts',
     find: ', ...(expiresOn !== undefined && today > expiresOn && { through: expiresOn })',
     replace: '',
-    journey: 'staleFigure',
+    journey: 'nightly/staleFigure',
   },
   {
     promise: '4.3',
@@ -179,6 +179,6 @@ export const learningFaults = [
     file: 'src/screens/learning-center/glossary/termSearch.ts',
     find: "return `${name} ${name.replace(/[^\\p{L}\\p{N}\\s]/gu, '')}`",
     replace: 'return name',
-    journey: 'glossary',
+    journey: 'nightly/glossary',
   },
 ]

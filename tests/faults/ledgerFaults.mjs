@@ -168,6 +168,6 @@ export const ledgerFaults = [
     file: 'src/data/store/backupFile.ts',
     find: " && (last.keptMark ?? '') === keptMark",
     replace: '',
-    journey: 'homeState',
+    journey: 'nightly/homeState',
   },
 ]

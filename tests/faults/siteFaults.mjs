@@ -14,7 +14,7 @@ export const siteFaults = [
     file: 'src/ui/PageHeading.tsx',
     find: 'if (takeHeadingFocus()) element.current?.focus({ preventScroll: true })',
     replace: 'takeHeadingFocus()',
-    journey: 'routesFrame',
+    journey: 'nightly/routesFrame',
   },
   {
     promise: '2.2',
@@ -22,7 +22,7 @@ export const siteFaults = [
     file: 'src/app/learner/LearnerApp.tsx',
     find: '    window.scrollTo(0, 0)\n',
     replace: '',
-    journey: 'routesFrame',
+    journey: 'nightly/routesFrame',
   },
   {
     promise: '2.2',
@@ -30,7 +30,7 @@ export const siteFaults = [
     file: 'src/app/layout/Corner.module.css',
     find: 'height: 300px;',
     replace: 'height: 900px;',
-    journey: 'routesFrame',
+    journey: 'nightly/routesFrame',
   },
   {
     promise: '2.4',
@@ -38,7 +38,7 @@ export const siteFaults = [
     file: 'src/app/layout/dropdown.ts',
     find: 'CLOSE_DELAY_MS = 150',
     replace: 'CLOSE_DELAY_MS = 1500',
-    journey: 'routesFrame',
+    journey: 'nightly/routesFrame',
   },
   {
     promise: '2.4',
@@ -46,7 +46,7 @@ export const siteFaults = [
     file: 'src/app/layout/siteLinks.ts',
     find: ' && !(to === paths.home && path === paths.home)',
     replace: '',
-    journey: 'routesFrame',
+    journey: 'nightly/routesFrame',
   },
   {
     promise: '2.6',
@@ -54,7 +54,7 @@ export const siteFaults = [
     file: 'src/app/ErrorBoundary.tsx',
     find: '<ErrorScreen error={this.state.error} />',
     replace: 'null',
-    journey: 'routesFrame',
+    journey: 'nightly/routesFrame',
   },
   {
     promise: '1.4',
@@ -183,7 +183,7 @@ export const siteFaults = [
     file: 'src/platform/storageName.ts',
     find: "return BASE === '/' ? name : storageNameUnder(BASE, name)",
     replace: 'return BASE === name ? storageNameUnder(BASE, name) : name',
-    journey: 'siteInFolder',
+    journey: 'nightly/siteInFolder',
   },
   {
     promise: '7.1',
@@ -214,7 +214,7 @@ export const siteFaults = [
     file: 'src/platform/chosenLanguages.ts',
     find: 'return [own, device].find(',
     replace: 'return [device, own].find(',
-    journey: 'languageOffer',
+    journey: 'nightly/languageOffer',
   },
   {
     promise: '4.1',
@@ -222,7 +222,7 @@ export const siteFaults = [
     file: 'tools/languages/compose/translatedTexts.ts',
     find: ': textProblem(sentence, text)\n',
     replace: ': undefined\n',
-    journey: 'staleTranslation',
+    journey: 'nightly/staleTranslation',
   },
   {
     promise: '4.1',
@@ -230,7 +230,7 @@ export const siteFaults = [
     file: 'src/app/marks/drawMarks.ts',
     find: "return part?.lang === undefined ? {} : { lang: lang ?? part.lang, dir: dir ?? 'ltr' }",
     replace: 'return part?.lang === undefined ? { lang, dir } : {}',
-    journey: 'staleTranslation',
+    journey: 'nightly/staleTranslation',
   },
   {
     promise: '2.6',
@@ -238,6 +238,6 @@ export const siteFaults = [
     file: 'src/platform/window/foreignParents.ts',
     find: 'if (child.parentNode !== null) removeChild.call(child.parentNode, child)',
     replace: 'removeChild.call(this, child)',
-    journey: 'translatedPages',
+    journey: 'nightly/translatedPages',
   },
 ]

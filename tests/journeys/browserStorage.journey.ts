@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
-import { alwaysThree } from './engines'
+import { threeNightly } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -11,7 +11,7 @@ const INSTALL_TEXT = {
   webkit: 'Open your browser’s menu.',
 } as const
 
-describe.each(alwaysThree)('my data in the browser, in $name', (kind) => {
+describe.each(threeNightly)('my data in the browser, in $name', (kind) => {
   let site: Site
   let browser: Browser
   let maya: Learner
@@ -50,7 +50,7 @@ describe.each(alwaysThree)('my data in the browser, in $name', (kind) => {
     await maya.sees('App v3.3.5')
   })
 
-  // Chromium offers to install the site. Its steps are checked with a simulated browser (visualOwnership.journey.ts).
+  // Chromium offers to install the site. Its steps are checked with a simulated browser (nightly/visualOwnership.journey.ts).
   it.runIf(kind !== chromium)('comes with the steps to install the site in this browser', async () => {
     await maya.opens('/profile?view=backup')
     await maya.presses('Space and version')

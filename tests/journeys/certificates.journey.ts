@@ -2,7 +2,7 @@ import manifest from '../../public/data/lessons/manifest.json'
 import { describe, expect } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import { launchHeadlessShell } from './drivers/chromium'
-import { alwaysThree } from './engines'
+import { threeNightly } from './engines'
 import { journeyOfFile, journeyOfTest } from './journey'
 import type { Learner } from './Learner'
 import { lookAtPage } from './visual/lookAtPage'
@@ -44,7 +44,7 @@ async function finishesInsurance(maya: Learner): Promise<void> {
   await maya.seesHeading(/^You passed/)
 }
 
-describe.each(alwaysThree)('a certificate, in $name', (kind) => {
+describe.each(threeNightly)('a certificate, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch())
 
   it('shows my name and can be shared as a picture offline', async ({ browser, learner: maya, site }) => {

@@ -1,10 +1,7 @@
 /**
- * Role: says in which engines a journey runs. The whole check takes Chromium where engines have not differed. The nightly run
- * sets ENGINES=all and takes all three.
- * Guarantee: storage, workers, pictures and the cache of Back and Forward run in all three in each check, because engines
- * differ there. A journey that found a bug of one engine stays in that engine.
- * Must not: leave out a test in Chromium. docs/development.md lists the journeys that run only nightly, and the engines that
- * are left out where they are not installed.
+ * Role: says in which engines a journey runs. The check takes Chromium, and all three for first visits and lost storage. The
+ * nightly run sets ENGINES=all and takes all three.
+ * Must not: leave out a test in Chromium. docs/development.md says which engines are left out where they are not installed.
  */
 import { findChromium, leftOutEngines } from '../../tools/setup/browsers.mjs'
 import { leftOutLine } from '../../tools/setup/leftOut.mjs'

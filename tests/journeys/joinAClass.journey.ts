@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { cardText } from '../../src/classroom/protocol/card/classCard'
 import { openedClass, tools } from '../classroom/protocol/openedClass'
 import type { Browser, BrowserKind } from './drivers/Browser'
-import { alwaysThree, threeNightly } from './engines'
+import { threeNightly } from './engines'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -36,7 +36,7 @@ async function fileOf({ browser, learner }: Person, button: string, said: string
   return await lastFile(browser)
 }
 
-describe.each(alwaysThree)('a class without a network, in $name', (kind) => {
+describe.each(threeNightly)('a class without a network, in $name', (kind) => {
   let site: Site
   const people: Person[] = []
   let ada: Person

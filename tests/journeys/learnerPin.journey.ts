@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { launchHeadlessShell } from './drivers/chromium'
 import { driveFirefoxPage, inFirefox, launchFirefox } from './drivers/firefoxPage'
-import { alwaysThree, hasFirefox } from './engines'
+import { threeNightly, hasFirefox } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -102,7 +102,7 @@ async function setsPin(tablet: Learner): Promise<void> {
 
 const LESSON = '/lesson/foundations/foundations_1'
 
-describe.each(alwaysThree)('a tab in $name', (kind) => {
+describe.each(threeNightly)('a tab in $name', (kind) => {
   it('asks for no PIN when Ana reloads, follows links and goes back', async () => {
     const site = await Site.starts()
     const browser = await kind.launch()

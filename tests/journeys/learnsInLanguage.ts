@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { linkOfCard, opensClass } from './classFiles'
 import type { Browser } from './drivers/Browser'
 import type { ChromiumBrowser } from './drivers/chromium'
-import { isNightly, threeNightly } from './engines'
+import { threeNightly } from './engines'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
 import { type Build, journeyOfFile } from './journey'
 import { languageName } from './languageWords'
@@ -23,8 +23,7 @@ const LONG = { timeout: 300_000 }
  *
  * @param build the folder of the site
  */
-export function learnsInLanguage(tag: string, build: Build, when: 'always' | 'nightly' = 'always'): void {
-  const runs = when === 'always' || isNightly
+export function learnsInLanguage(tag: string, build: Build): void {
   for (const kind of threeNightly) {
     const it = journeyOfFile(() => kind.launch(), build).extend(
       'maya',
@@ -32,7 +31,7 @@ export function learnsInLanguage(tag: string, build: Build, when: 'always' | 'ni
       ({ site, browser }) => new LearnerInLanguage(browser, site.origin),
     )
 
-    describe.runIf(runs)(`the site in ${tag}, in ${kind.name}`, () => {
+    describe(`the site in ${tag}, in ${kind.name}`, () => {
       const answers = async (maya: LearnerInLanguage, from: number, to: number): Promise<void> => {
         for (const [index, { question, options, correct }] of [...questions.entries()].slice(from, to)) {
           await maya.sees(tidy(question))

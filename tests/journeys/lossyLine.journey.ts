@@ -6,7 +6,7 @@
  */
 import { describe, expect } from 'vitest'
 import { SEED } from '../seed/seed'
-import { alwaysThree, isNightly } from './engines'
+import { isNightly, threeNightly } from './engines'
 import { firstVisit } from './firstVisit'
 import { journeyOfTest } from './journey'
 
@@ -19,7 +19,7 @@ const VISITS = isNightly ? 20 : 1
 const LOSS_FREE_MS = 120_000
 const LONG = { timeout: 2_400_000 }
 
-describe.each(alwaysThree)('a first visit on a line that loses requests, in $name', (kind) => {
+describe.each(threeNightly)('a first visit on a line that loses requests, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch())
 
   it.for(LOSSES)('is ready offline with a loss of %d', LONG, async (loss, { site }) => {

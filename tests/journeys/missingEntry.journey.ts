@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
-import { alwaysThree } from './engines'
+import { alwaysThree, threeNightly } from './engines'
 import { journeyOfTest, ofRun } from './journey'
 import { secondBuild } from './secondBuild'
 
@@ -46,7 +46,7 @@ describe.each(alwaysThree)('a page whose first script does not come, in $name', 
   })
 })
 
-describe.each(alwaysThree)('earlier pages with the files of a later build, in $name', (kind) => {
+describe.each(threeNightly)('earlier pages with the files of a later build, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch(), earlierPages)
 
   it('say what happened, and open when the host is right again', async ({ site, learner }) => {

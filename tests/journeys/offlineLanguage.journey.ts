@@ -3,7 +3,7 @@
  * Guarantee: real browsers show the pages that tests/sw/answerInLanguages.alone.test.ts expects of the worker.
  */
 import { describe, expect } from 'vitest'
-import { alwaysThree } from './engines'
+import { threeNightly } from './engines'
 import { journeyOfTest } from './journey'
 import { LearnerInLanguage } from './LearnerInLanguage'
 import { publicRoutes } from './routesOfTheSite'
@@ -11,7 +11,7 @@ import { publicRoutes } from './routesOfTheSite'
 const NOT_FOUND = 'Page not found'
 const LONG = { timeout: 300_000 }
 
-describe.each(alwaysThree)('the language of public pages, in $name', (kind) => {
+describe.each(threeNightly)('the language of public pages, in $name', (kind) => {
   const it = journeyOfTest(() => kind.launch()).extend(
     'maya',
     ({ site, browser }) => new LearnerInLanguage(browser, site.origin),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchHeadlessShell } from './drivers/chromium'
-import { alwaysThree } from './engines'
+import { threeNightly } from './engines'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -160,7 +160,7 @@ it('Ben’s lesson in Ana’s ledger moves to his, offline', async () => {
   }
 })
 
-describe.each(alwaysThree)('after Switch Learner, in $name,', (kind) => {
+describe.each(threeNightly)('after Switch Learner, in $name,', (kind) => {
   it('Back shows nothing of the last learner, even after another one starts', async () => {
     const browser = await kind.launch()
     try {

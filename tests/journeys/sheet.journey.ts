@@ -78,7 +78,6 @@ describe('a worksheet', () => {
     learner: ana,
   }) => {
     await begins(ana, 'Ana')
-    // The Spanish ones are longer, and each check prints them all.
     expect(await worksheetsOfMorePages(ana, browser, 'Saved ', isNightly ? undefined : 8)).toEqual([])
 
     const state = await lookAtStates(browser, ana)

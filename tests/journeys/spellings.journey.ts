@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { spellingsOf } from '../platform/spellings'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { isNightly } from './engines'
 import { journeyOfFile } from './journey'
 import type { Learner } from './Learner'
 import { loginRoute, publicRoutes } from './routesOfTheSite'
@@ -25,7 +26,7 @@ describe('every page under every spelling that a host serves', () => {
     await seesEverySpelling(maya, browser)
   })
 
-  it('is there when only the worker answers', async ({ browser, learner: maya, site }) => {
+  it.runIf(isNightly)('is there when only the worker answers', async ({ browser, learner: maya, site }) => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
     await seesEverySpelling(maya, browser)

@@ -12,9 +12,9 @@ import { secondBuild } from './secondBuild'
  * The line breaks so often for each file before the file arrives, and in each way once for a script of the worker. Each break
  * takes some seconds.
  */
-const TRIES = isNightly ? 5 : 1
-/** Of breaks in all. Nightly it is a hundred. */
-const ENOUGH = isNightly ? 100 : 8
+const TRIES = 5
+/** Of breaks in all. */
+const ENOUGH = 100
 const FAULTS = [LOSE_REQUEST, CUT_ANSWER, LOSE_ANSWER]
 /** The browser itself asks for these, and decides how often. */
 const OF_BROWSER = /^\/(?:sw\.js|favicon\.ico|icons\/.*|manifest\.webmanifest|assets\/(?:worker|list)-.*)$/
@@ -104,7 +104,7 @@ describe.each(threeNightly)('an update on a network that breaks, in $name', (kin
     })
     .extend('maya', ({ browser, proxy }) => new Learner(browser, proxy.address.replace(/^[\d.]+/, 'http://localhost')))
 
-  it('arrives whole, and fetches no file twice', LONG, async ({ maya, proxy, site }) => {
+  it.runIf(isNightly)('arrives whole, and fetches no file twice', LONG, async ({ maya, proxy, site }) => {
     const next = await secondBuild()
     const line = new BreakingLine(proxy)
     /** The device comes online again and again, until so many files of the update or all of them are here. */

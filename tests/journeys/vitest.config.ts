@@ -5,18 +5,24 @@ import { longestFirst } from '../seed/longestFirst.ts'
 import { leftOutEngines } from '../../tools/setup/browsers.mjs'
 import { NODE_FLAGS } from '../seed/nodeFlags.ts'
 
-/** `npm test` runs the core journeys, and the rest of the check those of them that name other engines again. */
+/**
+ * `npm test` runs the core journeys. The rest of the check runs those of them that name other engines again, and all others
+ * except those in `nightly`.
+ */
 const part = process.env['JOURNEYS']
 const core = fileURLToPath(new URL('core/', import.meta.url))
-const inChromiumAlone = readdirSync(core).filter((name) => !readFileSync(core + name, 'utf8').includes('inCore'))
-const others = ['firefox', 'webkit'].length - leftOutEngines().length
+const alreadyRun =
+  leftOutEngines().length === 2
+    ? ['tests/journeys/core/*']
+    : readdirSync(core)
+        .filter((name) => !readFileSync(core + name, 'utf8').includes('inCore'))
+        .map((name) => core + name)
 
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../../', import.meta.url)),
     include: [part === 'core' ? 'tests/journeys/core/*.journey.ts' : 'tests/journeys/**/*.journey.ts'],
-    exclude:
-      part !== 'rest' ? [] : others === 0 ? ['tests/journeys/core/*'] : inChromiumAlone.map((name) => core + name),
+    exclude: part === 'rest' ? ['tests/journeys/nightly/*', ...alreadyRun] : [],
     environment: 'node',
     execArgv: NODE_FLAGS,
     testTimeout: 600_000,
@@ -31,35 +37,37 @@ export default defineConfig({
     isolate: false,
     sequence: {
       sequencer: longestFirst([
-        'updates',
         'routes',
-        'sheet',
-        'visualSignedIn',
-        'schoolYear',
-        'joinAClass',
+        'spanish',
+        'updates',
         'firebaseAccounts',
-        'firebaseDeletion',
-        'certificates',
-        'sharedTablet',
-        'course',
-        'screens',
-        'cardTrace',
-        'visualTeaching',
-        'ownThings',
-        'visualOwnership',
-        'faults',
-        'classroom',
-        'backupFile',
-        'firebaseBringIn',
         'firebaseCrash',
-        'lightOfAClass',
-        'offline',
-        'firebaseStart',
-        'ownLedger',
-        'browserStorage',
-        'visualJoining',
-        'homeState',
+        'firebaseDeletion',
+        'ownOrganization',
+        'lossyLine',
+        'joinAClass',
+        'schoolYear',
+        'course',
+        'visualSignedIn',
+        'visualTeaching',
+        'withoutClasses',
+        'ownCourse',
+        'refusedStorage',
+        'screens',
+        'sheet',
+        'faults',
+        'recovery',
+        'changedHtml',
+        'lostStorage',
+        'missingEntry',
+        'learnerPin',
+        'sharedTablet',
+        'backupFile',
+        'offlineLanguage',
+        'certificates',
         'hosts',
+        'lightOfAClass',
+        'firebaseStart',
       ]),
     },
   },

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import loans from '../../public/data/lessons/states_loans.json'
-import offices from '../../public/data/lessons/states_office.json'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { choosesFile, keepFiles, lastFile } from './filesOfPage'
-import { journeyOfFile } from './journey'
-import { Learner } from './Learner'
-import { lookAtStates } from './visual/lookAtStates'
+import loans from '../../../public/data/lessons/states_loans.json'
+import offices from '../../../public/data/lessons/states_office.json'
+import { type ChromiumBrowser, launchHeadlessShell } from '../drivers/chromium'
+import { choosesFile, keepFiles, lastFile } from '../filesOfPage'
+import { journeyOfFile } from '../journey'
+import { Learner } from '../Learner'
+import { lookAtStates } from '../visual/lookAtStates'
 
 const it = journeyOfFile(launchHeadlessShell)
 

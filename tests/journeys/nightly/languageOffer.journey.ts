@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { inventedLanguages } from '../../tools/languages/invented/inventions'
-import { type ChromiumOptions, launchHeadlessShell } from './drivers/chromium'
-import { journeyOfTest } from './journey'
-import { LearnerInLanguage } from './LearnerInLanguage'
-import { languagesBuild } from './secondBuild'
+import { inventedLanguages } from '../../../tools/languages/invented/inventions'
+import { type ChromiumOptions, launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfTest } from '../journey'
+import { LearnerInLanguage } from '../LearnerInLanguage'
+import { languagesBuild } from '../secondBuild'
 
 const LONG = { timeout: 300_000 }
 const languageOf = (tag: string) => {

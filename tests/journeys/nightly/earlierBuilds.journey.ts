@@ -7,11 +7,10 @@ import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe } from 'vitest'
-import { npmProgram } from '../../tools/setup/scriptOf.mjs'
-import { launchHeadlessShell } from './drivers/chromium'
-import { isNightly } from './engines'
-import { journeyOfTest } from './journey'
-import { onceARun } from './onceARun'
+import { npmProgram } from '../../../tools/setup/scriptOf.mjs'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfTest } from '../journey'
+import { onceARun } from '../onceARun'
 
 const run = promisify(execFile)
 /** The last commits of three days. Each worker between them differs in how it installs. */
@@ -43,7 +42,7 @@ async function buildOf(commit: string): Promise<string> {
   return join(folder, 'dist')
 }
 
-describe.runIf(isNightly).each(EARLIER)('a device with the build of %s', (_, commit) => {
+describe.each(EARLIER)('a device with the build of %s', (_, commit) => {
   const it = journeyOfTest(launchHeadlessShell, () => buildOf(commit))
 
   it.runIf(isInHistory(commit))('updates, and keeps its progress', { timeout: 900_000 }, async ({ site, learner }) => {

@@ -1,8 +1,8 @@
-import glossary from '../../public/data/lessons/glossary.json'
-import lesson from '../../public/data/lessons/foundations_1.json'
+import glossary from '../../../public/data/lessons/glossary.json'
+import lesson from '../../../public/data/lessons/foundations_1.json'
 import { describe } from 'vitest'
-import { launchHeadlessShell } from './drivers/chromium'
-import { journeyOfFile } from './journey'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfFile } from '../journey'
 
 const entry = glossary.find(({ id }) => lesson.terms.includes(id))
 if (entry === undefined) throw new Error('The first lesson explains no term.')

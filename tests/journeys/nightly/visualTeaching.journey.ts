@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
-import { launchHeadlessShell } from './drivers/chromium'
-import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
-import { journeyOfFile } from './journey'
-import { lookAtStates, type StateLook } from './visual/lookAtStates'
+import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from '../classFiles'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { choosesFiles, keepFiles, lastFile } from '../filesOfPage'
+import { journeyOfFile } from '../journey'
+import { lookAtStates, type StateLook } from '../visual/lookAtStates'
 
 const LONG_WALK = { timeout: 900_000 }
 /** A camera whose permission was denied. */

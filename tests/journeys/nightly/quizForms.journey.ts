@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import { answersQuiz } from './answersQuiz'
-import { launchHeadlessShell } from './drivers/chromium'
-import { journeyOfFile } from './journey'
-import { lookAtPage } from './visual/lookAtPage'
-import { lookAtStates } from './visual/lookAtStates'
+import { answersQuiz } from '../answersQuiz'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfFile } from '../journey'
+import { lookAtPage } from '../visual/lookAtPage'
+import { lookAtStates } from '../visual/lookAtStates'
 
 const it = journeyOfFile(launchHeadlessShell)
 const read = (file: string) => JSON.parse(readFileSync(`public/data/lessons/${file}.json`, 'utf8'))

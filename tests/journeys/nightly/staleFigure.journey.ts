@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { journeyOfFile } from './journey'
-import { lookAtPage } from './visual/lookAtPage'
-import { lookAtStates } from './visual/lookAtStates'
+import { type ChromiumBrowser, launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfFile } from '../journey'
+import { lookAtPage } from '../visual/lookAtPage'
+import { lookAtStates } from '../visual/lookAtStates'
 
 const it = journeyOfFile(() => launchHeadlessShell({ timezoneId: 'America/Chicago' }))
 

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
 import { accountUnreadWords as words } from '#words/accountUnread'
 import { dashboardWords } from '#words/dashboard'
-import { isCommit, isRead } from '../network/ProxiedRequest'
-import { REFUSE_503 } from '../network/ProxyFault'
-import { cloudBench } from './cloudBench'
-import { isFirebaseMissing } from './FirebaseSite'
+import { isCommit, isRead } from '../../network/ProxiedRequest'
+import { REFUSE_503 } from '../../network/ProxyFault'
+import { cloudBench } from '../cloudBench'
+import { isFirebaseMissing } from '../FirebaseSite'
 
 /** The delay of each answer, as on a very slow network. */
 const SLOW_MS = 7000

@@ -1,10 +1,10 @@
-import manifest from '../../public/data/lessons/manifest.json'
+import manifest from '../../../public/data/lessons/manifest.json'
 import { expect } from 'vitest'
-import { chromium } from './drivers/chromium'
-import { journeyOfTest } from './journey'
-import { Learner } from './Learner'
-import { folderBuild } from './secondBuild'
-import { Site } from './Site'
+import { chromium } from '../drivers/chromium'
+import { journeyOfTest } from '../journey'
+import { Learner } from '../Learner'
+import { folderBuild } from '../secondBuild'
+import { Site } from '../Site'
 
 const [lesson] = manifest.modules[0]?.lessons ?? []
 if (lesson === undefined) throw new Error('The manifest has no lesson.')

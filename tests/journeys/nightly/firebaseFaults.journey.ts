@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isAnything } from '../network/ProxiedRequest'
-import { REFUSE_503, SWALLOW } from '../network/ProxyFault'
-import { cloudBench } from './cloudBench'
-import type { ChromiumBrowser } from './drivers/chromium'
-import { isFirebaseMissing } from './FirebaseSite'
+import { isAnything } from '../../network/ProxiedRequest'
+import { REFUSE_503, SWALLOW } from '../../network/ProxyFault'
+import { cloudBench } from '../cloudBench'
+import type { ChromiumBrowser } from '../drivers/chromium'
+import { isFirebaseMissing } from '../FirebaseSite'
 
 /**
  * The extra time that a start may take on a network that never answers, compared with no network. It covers the noise of a busy

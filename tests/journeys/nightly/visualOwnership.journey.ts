@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { launchHeadlessShell } from './drivers/chromium'
-import { choosesFile, keepFiles, lastFile } from './filesOfPage'
-import { journeyOfFile } from './journey'
-import type { Learner } from './Learner'
-import { lookAtStates, type StateLook } from './visual/lookAtStates'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { choosesFile, keepFiles, lastFile } from '../filesOfPage'
+import { journeyOfFile } from '../journey'
+import type { Learner } from '../Learner'
+import { lookAtStates, type StateLook } from '../visual/lookAtStates'
 
 /** A device with a voice that never finishes a sentence. */
 const HAS_VOICE = `

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { answersQuiz } from './answersQuiz'
-import { launchHeadlessShell } from './drivers/chromium'
-import { journeyOfTest } from './journey'
-import { protectedRoutes } from './routesOfTheSite'
-import { lookAtPage, lookAtRoutes } from './visual/lookAtPage'
+import { answersQuiz } from '../answersQuiz'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfTest } from '../journey'
+import { protectedRoutes } from '../routesOfTheSite'
+import { lookAtPage, lookAtRoutes } from '../visual/lookAtPage'
 
 describe('no text is covered, crossed or cut, signed in', () => {
   const it = journeyOfTest(launchHeadlessShell)

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
-import { site } from '../../src/site'
-import { inventedLanguages } from '../../tools/languages/invented/inventions'
-import { launchHeadlessShell } from './drivers/chromium'
-import { journeyOfFile, ofRun } from './journey'
-import { LearnerInLanguage } from './LearnerInLanguage'
-import { languagesBuild } from './secondBuild'
-import { englishLeft } from './visual/englishLeft'
-import { lookAtPage } from './visual/lookAtPage'
-import { watchPage } from './watchPage'
+import { site } from '../../../src/site'
+import { inventedLanguages } from '../../../tools/languages/invented/inventions'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfFile, ofRun } from '../journey'
+import { LearnerInLanguage } from '../LearnerInLanguage'
+import { languagesBuild } from '../secondBuild'
+import { englishLeft } from '../visual/englishLeft'
+import { lookAtPage } from '../visual/lookAtPage'
+import { watchPage } from '../watchPage'
 
 const SIZES = [
   [320, 640],

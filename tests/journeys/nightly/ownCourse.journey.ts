@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
-import { answersQuiz } from './answersQuiz'
-import { launchHeadlessShell } from './drivers/chromium'
-import { journeyOfTest } from './journey'
-import { Learner } from './Learner'
-import { organizationBuild } from './secondBuild'
-import { Site } from './Site'
+import { answersQuiz } from '../answersQuiz'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfTest } from '../journey'
+import { Learner } from '../Learner'
+import { organizationBuild } from '../secondBuild'
+import { Site } from '../Site'
 
 const OWN = 'tests/organizations/river-county'
 

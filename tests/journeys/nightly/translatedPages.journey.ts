@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { toolNames } from '#words/toolNames'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { journeyOfFile } from './journey'
-import type { Learner } from './Learner'
-import { isFresh, opensTranslated, translates } from './translatesPage'
+import { type ChromiumBrowser, launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfFile } from '../journey'
+import type { Learner } from '../Learner'
+import { isFresh, opensTranslated, translates } from '../translatesPage'
 
 const it = journeyOfFile(launchHeadlessShell)
 

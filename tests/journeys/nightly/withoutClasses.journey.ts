@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { noClassesWords } from '#words/noClasses'
-import { buildSite } from '../build/buildSite'
-import { opensClass } from './classFiles'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { journeyOfTest } from './journey'
-import type { Learner } from './Learner'
-import type { Site } from './Site'
+import { buildSite } from '../../build/buildSite'
+import { opensClass } from '../classFiles'
+import { type ChromiumBrowser, launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfTest } from '../journey'
+import type { Learner } from '../Learner'
+import type { Site } from '../Site'
 
 describe('a site that no longer has classes', () => {
   const it = journeyOfTest(launchHeadlessShell)

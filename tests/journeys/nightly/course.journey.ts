@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type firstLesson from '../../public/data/lessons/foundations_1.json'
-import manifest from '../../public/data/lessons/manifest.json'
+import type firstLesson from '../../../public/data/lessons/foundations_1.json'
+import manifest from '../../../public/data/lessons/manifest.json'
 import { describe, expect } from 'vitest'
-import { answersQuiz } from './answersQuiz'
-import { launchHeadlessShell } from './drivers/chromium'
-import { journeyOfFile } from './journey'
-import { READ_PROGRESS } from './progressOnDisk'
+import { answersQuiz } from '../answersQuiz'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfFile } from '../journey'
+import { READ_PROGRESS } from '../progressOnDisk'
 
 const { modules } = manifest
 const lessons = modules.flatMap((module) => module.lessons)

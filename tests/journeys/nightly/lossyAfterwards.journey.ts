@@ -4,18 +4,17 @@
  * Must not: choose which requests die.
  */
 import { describe, expect } from 'vitest'
-import manifest from '../../public/data/lessons/manifest.json'
-import { LANGUAGES_PATH, LESSONS_CACHE } from '../../src/platform/keptLanguages'
-import { siteName } from '../../src/site'
-import { ShapedLine } from '../network/ShapedLine'
-import { SEED } from '../seed/seed'
-import { launchHeadlessShell } from './drivers/chromium'
-import { isNightly } from './engines'
-import { learnsOffline } from './firstVisit'
-import { journeyOfTest } from './journey'
-import { IS_READY, PatientLearner } from './PatientLearner'
-import { folderBuild, secondBuild } from './secondBuild'
-import { Site } from './Site'
+import manifest from '../../../public/data/lessons/manifest.json'
+import { LANGUAGES_PATH, LESSONS_CACHE } from '../../../src/platform/keptLanguages'
+import { siteName } from '../../../src/site'
+import { ShapedLine } from '../../network/ShapedLine'
+import { SEED } from '../../seed/seed'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { learnsOffline } from '../firstVisit'
+import { journeyOfTest } from '../journey'
+import { IS_READY, PatientLearner } from '../PatientLearner'
+import { folderBuild, secondBuild } from '../secondBuild'
+import { Site } from '../Site'
 
 const LINE = { latencyMs: 100, bytesPerSecond: 150_000, loss: 0 } as const
 const HALF = { loss: 0.5 } as const
@@ -40,7 +39,7 @@ describe('a device on a line that loses half of its requests', () => {
     })
     .extend('maya', ({ browser, line }) => new PatientLearner(browser, line.origin))
 
-  it.runIf(isNightly)('gets an update', LONG, async ({ maya, line, site }) => {
+  it('gets an update', LONG, async ({ maya, line, site }) => {
     const next = await secondBuild()
     await maya.opens('/')
     await maya.sees('ready offline', PATIENCE)
@@ -56,7 +55,7 @@ describe('a device on a line that loses half of its requests', () => {
     await maya.sees('Why we are here')
   })
 
-  it.runIf(isNightly)('has a second language', LONG, async ({ maya, line }) => {
+  it('has a second language', LONG, async ({ maya, line }) => {
     await maya.opens('/')
     await maya.sees('ready offline', PATIENCE)
     line.becomes(HALF)
@@ -72,7 +71,7 @@ describe('a device on a line that loses half of its requests', () => {
     await learnsOffline(maya)
   })
 
-  it.runIf(isNightly)('is rescued, and has its progress', LONG, async ({ maya, line }) => {
+  it('is rescued, and has its progress', LONG, async ({ maya, line }) => {
     await maya.opens('/')
     await maya.sees('ready offline', PATIENCE)
     await maya.startsLearning()
@@ -92,7 +91,7 @@ describe('a device on a line that loses half of its requests', () => {
     await maya.sees('1 of 8')
   })
 
-  it.runIf(isNightly)('fetches nothing for the copy while a reader waits', LONG, async ({ maya, line }) => {
+  it('fetches nothing for the copy while a reader waits', LONG, async ({ maya, line }) => {
     const whileWaiting: (readonly string[])[] = []
     const own = new Set<string>()
     const notesOwn = async (): Promise<void> => {
@@ -131,7 +130,7 @@ describe('a device on a line that loses half of its requests', () => {
     expect(waited.filter((path) => !own.has(path))).toEqual([])
   })
 
-  it.runIf(isNightly)('has a site in a folder', LONG, async ({ browser, onTestFinished }) => {
+  it('has a site in a folder', LONG, async ({ browser, onTestFinished }) => {
     const site = await Site.starts(process.env['SITE_ROOT'], [await folderBuild()])
     onTestFinished(() => site.goesAway())
     const line = await ShapedLine.before(site.port, { ...LINE, ...HALF }, { seed: SEED })

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
-import { journeyOfFile } from './journey'
-import { Learner } from './Learner'
-import { Site } from './Site'
+import { type ChromiumBrowser, launchHeadlessShell } from '../drivers/chromium'
+import { journeyOfFile } from '../journey'
+import { Learner } from '../Learner'
+import { Site } from '../Site'
 
 /** The button of a dropdown of the wide navigation bar. */
 const dropdown = (name: string) =>

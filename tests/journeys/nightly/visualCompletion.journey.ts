@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { certificatePath } from '../../src/words/links'
-import { launchHeadlessShell } from './drivers/chromium'
-import { choosesFile } from './filesOfPage'
-import { journeyOfFile } from './journey'
-import type { Learner } from './Learner'
-import { lookAtStates, type StateLook } from './visual/lookAtStates'
-import { wholeCourseFile } from './wholeCourseFile'
+import { certificatePath } from '../../../src/words/links'
+import { launchHeadlessShell } from '../drivers/chromium'
+import { choosesFile } from '../filesOfPage'
+import { journeyOfFile } from '../journey'
+import type { Learner } from '../Learner'
+import { lookAtStates, type StateLook } from '../visual/lookAtStates'
+import { wholeCourseFile } from '../wholeCourseFile'
 
 /** With doubled text this name is wider than a small phone. */
 const LONG_NAME = 'Maximiliana-Wilhelmine'

@@ -1,0 +1,4 @@
+import { learnsInLanguage } from '../learnsInLanguage'
+import { languagesBuild } from '../secondBuild'
+
+learnsInLanguage('en-XA', languagesBuild)

@@ -1,0 +1,4 @@
+import { learnsInLanguage } from '../learnsInLanguage'
+import { languagesBuild } from '../secondBuild'
+
+learnsInLanguage('ar-XB', languagesBuild)

@@ -1,4 +1,0 @@
-import { learnsInLanguage } from './learnsInLanguage'
-import { languagesBuild } from './secondBuild'
-
-learnsInLanguage('ar-XB', languagesBuild)
