@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -105,8 +106,8 @@ export default defineConfig({
     environment: 'node',
     alias: { '#languages': inEnglish },
     execArgv: NODE_FLAGS,
-    // As many as there are processors: the runner itself has little to do.
-    maxWorkers: '100%',
+    // A page or a database often waits, so there is one more than processors.
+    maxWorkers: availableParallelism() + 1,
     sequence: {
       sequencer: longestFirst([
         'besideTheEarlierSite',

@@ -1,4 +1,4 @@
-import { configure, getConfig } from '@testing-library/dom'
+import { configure, getConfig, prettyDOM } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { expect } from 'vitest'
 import { rejectRequests } from './rejectRequests'
@@ -45,12 +45,29 @@ function listening(): () => void {
   }
 }
 
+/**
+ * Returns the error of a query. A query that waits makes one at each change of the page and shows only the last, so the page
+ * is printed when the message is read.
+ */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  // The trace then begins at the query.
+  Error.captureStackTrace(error, elementError)
+  let told: string | undefined
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (told ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+  })
+}
+
 /** Returns a function that empties the page again, without pending timers, listeners or stored data. */
 export function openPage(): () => Promise<void> {
   const { happyDOM } = globalThis as unknown as { readonly happyDOM: HappyDom }
   // A clicked link would replace this page before or during the next file.
   happyDOM.settings.navigation.disableMainFrameNavigation = true
   const config = getConfig()
+  configure({ getElementError: elementError })
   const endListening = listening()
   const expectNoRequest = rejectRequests(globalThis)
   return async () => {
