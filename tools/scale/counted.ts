@@ -1,6 +1,6 @@
 /**
  * The requests of the product to a service, counted by tests. An account and a class in Firestore are counted by
- * `tests/data/firebase/counts/scale.emulated.ts`, a class on CouchDB by `tests/scale/couchCounts.disk.test.ts`, a visit by
+ * `tests/data/firebase/counts/scale.emulated.ts`, a class on CouchDB by `tests/scale/couchCounts.long.test.ts`, a visit by
  * `tests/journeys/hostingCounts.journey.ts`. They fail when the counts change. Then update this table, and with it
  * docs/scale.md (`npx tsx tools/scale/writeTables.ts`).
  */
