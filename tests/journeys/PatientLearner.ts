@@ -20,17 +20,20 @@ const TRIES_MS = 20_000
 /** Each page that was cut takes ten seconds, and several in a row can be. */
 const OPENS_MS = 180_000
 
-/** Whether the worker says that everything is on this device. The home page says it too, and the other pages say nothing. */
-export const IS_READY = `
-  const worker = (await navigator.serviceWorker.getRegistration())?.active ?? null
-  if (worker === null) return false
+/** What the worker says about its files, or the workers there are. The home page says it too, and the other pages say nothing. */
+const READINESS = `
+  const registration = await navigator.serviceWorker.getRegistration()
+  const { installing, waiting, active } = registration ?? {}
+  if (!active) return { installing: installing?.state, waiting: waiting?.state, isRegistered: registration !== undefined }
   return await new Promise((resolve) => {
-    const hears = ({ data }) => { if (data?.type === 'readiness') end(data.state === 'ready') }
-    const end = (isReady) => { navigator.serviceWorker.removeEventListener('message', hears); resolve(isReady) }
+    const hears = ({ data }) => { if (data?.type === 'readiness') end(data) }
+    const end = (said) => { navigator.serviceWorker.removeEventListener('message', hears); resolve(said) }
     navigator.serviceWorker.addEventListener('message', hears)
-    setTimeout(() => end(false), 2_000)
-    worker.postMessage({ type: 'readiness?' })
+    setTimeout(() => end({ silent: active.state }), 2_000)
+    active.postMessage({ type: 'readiness?' })
   })`
+/** Whether the worker says that everything is on this device. */
+export const IS_READY = `return (await (async () => {${READINESS}})()).state === 'ready'`
 
 /** A person with a weak connection. They only load a page again if the browser could not load it, or the page asks for it. */
 export class PatientLearner extends LearnerInLanguage {
@@ -66,6 +69,11 @@ export class PatientLearner extends LearnerInLanguage {
   /** Waits until everything is on the device, on any page. */
   async isReadyOffline(patience: Patience): Promise<void> {
     await this.until(IS_READY, 'everything to be on the device', patience)
+  }
+
+  /** For the error of a device that did not become ready. */
+  async whatTheWorkerSays(): Promise<string> {
+    return JSON.stringify(await this.browser.evaluate(READINESS).catch(String))
   }
 
   async #tries(load: () => Promise<void>, deadline = Date.now() + TRIES_MS): Promise<void> {

@@ -32,8 +32,9 @@ export async function firstVisit(visit: FirstVisit): Promise<readonly [number, s
     await maya.opens(`/${tag ?? ''}`)
     await maya.isIn(tag ?? 'en')
     const left = Math.max(1, withinMs - (Date.now() - begun))
-    await maya.sees('ready offline', { withinMs: left }).catch((error: unknown) => {
-      throw new Error(`Seed ${seed}, ${String(line)}, loaded again ${maya.reloaded} times.`, { cause: error })
+    await maya.sees('ready offline', { withinMs: left }).catch(async (error: unknown) => {
+      const state = `loaded again ${maya.reloaded} times, and the worker says ${await maya.whatTheWorkerSays()}`
+      throw new Error(`Seed ${seed}, ${String(line)}, ${state}.`, { cause: error })
     })
     const ms = Date.now() - begun
     await line.goesAway()
