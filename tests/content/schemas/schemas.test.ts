@@ -1,18 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { isId } from '../../../src/core/progress/ids'
 import { formProblems } from '../../../tools/content/formProblems'
 import { courseFilePath, fromRoot, LESSONS_FOLDER } from '../../../tools/content/lessonsFolder'
 import { COURSE_FORMS, type CourseFile, schemaPath } from '../../../tools/content/schemas/courseForms'
 import { schemaOf } from '../../../tools/content/schemas/schemaOf'
+import {
+  ORGANIZATION_FORMS,
+  type OrganizationFile,
+  organizationSchemaPath,
+} from '../../../tools/organization/schemas/organizationForms'
 import { soundContent } from '../soundContent'
 import { mismatches, type Schema } from './matchesSchema'
 
 const kinds = Object.keys(COURSE_FORMS) as CourseFile[]
 const read = (path: string): unknown => JSON.parse(readFileSync(fromRoot(path), 'utf8'))
 const schemas = new Map(kinds.map((kind) => [kind, read(schemaPath(kind)) as Schema]))
+
+const schemaFiles = [
+  ...kinds.map(schemaPath),
+  ...(Object.keys(ORGANIZATION_FORMS) as OrganizationFile[]).map(organizationSchemaPath),
+]
 
 function schema(kind: CourseFile): Schema {
   const found = schemas.get(kind)
@@ -59,6 +70,18 @@ describe.each(kinds)('the schema of %s', (kind) => {
     expect(silent.map(([path]) => path)).toEqual([])
     expect(schema(kind)).toMatchObject({ title: expect.any(String), description: expect.any(String) })
   })
+})
+
+test.each(schemaFiles)('%s says each explanation once', (path) => {
+  const told = [...partsOf(read(path), path)].map(([, { description }]) => description)
+  const texts = told.filter((text) => typeof text === 'string')
+  expect(texts.length).toBeGreaterThan(3)
+  expect(texts.filter((text) => /^(.+) \1$/.test(text))).toEqual([])
+})
+
+test('a rule without a place in a schema follows the explanation', () => {
+  const form = v.pipe(v.string(), v.description('A name.'), v.check(Boolean, 'it is known'))
+  expect(schemaOf(form).description).toBe('A name. Checked as well: it is known.')
 })
 
 test.each(files)('$file fits the schema of its kind', ({ path, kind }) => {

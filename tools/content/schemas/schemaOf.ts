@@ -25,9 +25,8 @@ export function schemaOf(form: GenericSchema, typeMode: 'input' | 'output' = 'ou
         : undefined,
     overrideAction: ({ valibotAction, jsonSchema }) => {
       const { description = '' } = jsonSchema
-      if (valibotAction.type === 'description') {
-        return { ...jsonSchema, description: joined(textOf(valibotAction, 'description'), description) }
-      }
+      // The library has added the text itself.
+      if (valibotAction.type === 'description') return undefined
       if (valibotAction.type !== 'check') return undefined
       const message = textOf(valibotAction, 'message')
       return message === 'empty text'
