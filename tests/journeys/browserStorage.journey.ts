@@ -50,7 +50,7 @@ describe.each(threeNightly)('my data in the browser, in $name', (kind) => {
     await maya.sees('App v3.3.5')
   })
 
-  // Chromium offers to install the site. Its steps are checked with a simulated browser (nightly/visualOwnership.journey.ts).
+  // Chromium offers to install the site. Its steps are checked with a simulated browser (tests/journeys/nightly/visualOwnership.journey.ts).
   it.runIf(kind !== chromium)('comes with the steps to install the site in this browser', async () => {
     await maya.opens('/profile?view=backup')
     await maya.presses('Space and version')

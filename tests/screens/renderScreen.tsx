@@ -27,7 +27,7 @@ import { newLearner, openTestStore } from '../data/store/openTestStore'
  * wait for them with Testing Library's `findBy…` and `waitFor`, which do not advance time either.
  *
  * ```tsx
- * // in myScreen.page.test.tsx
+ * // in a test of a screen
  * it('my finished lesson is listed once it was read', async () => {
  *   let release = (): void => undefined
  *   const { user, advance } = await renderScreen(<DashboardScreen />, {

@@ -61,7 +61,7 @@ interface Prerender {
     readonly name: string
     readonly html: string
     readonly head: Omit<SearchPage, 'path' | 'alternates'>
-    /** The source file that the client loads lazily for this page, such as `src/pages/about/About.tsx`. */
+    /** The source file that the client loads lazily for this page, such as `src/pages/about/page.tsx`. */
     readonly module?: string
   }
   readonly alternatesOf: (path: string) => SearchPage['alternates']
