@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lessonWords } from '#words/lesson'
 import type { ChromiumBrowser } from '../journeys/drivers/chromium'
 import { type Press, press, showWholePage, slowed } from './presses'
 import type { Row } from './table'
@@ -12,7 +13,7 @@ const AT_MOST_MS = 100
 const DONE_AT_MOST_MS = 500
 const LESSON = '/lesson/foundations/foundations_1'
 const QUIZ = '/quiz/foundations'
-export const MARK_COMPLETE = `[...document.querySelectorAll('button')].find((button) => button.textContent.includes('Mark complete'))`
+export const MARK_COMPLETE = `[...document.querySelectorAll('button')].find((button) => button.textContent.includes(lessonWords.markComplete))`
 /** An expression in the page that is true when the lesson is complete and on the disk. */
 export const DONE = `[...document.querySelectorAll('button')].some((button) => button.textContent.includes('Undo'))`
 export const OPEN_ANSWER = `document.querySelector('fieldset input[type="radio"]:not(:checked)').closest('label')`
@@ -48,11 +49,11 @@ export async function measureInteractions(rounds: number): Promise<readonly Row[
           await learner.comesToRest()
           limit.push((await onPhone(browser, MARK_COMPLETE)).paintMs)
           await learner.opens(LESSON)
-          await learner.sees('Mark complete')
+          await learner.sees(lessonWords.markComplete)
           await learner.comesToRest()
           complete.push(await onPhone(browser, MARK_COMPLETE, DONE))
           await learner.presses('Undo')
-          await learner.sees('Mark complete')
+          await learner.sees(lessonWords.markComplete)
           await browser.evaluate(`
             globalThis.titleBefore = document.querySelector('main h1').textContent
             ${NEXT_LESSON}.scrollIntoView({ block: 'center' })`)

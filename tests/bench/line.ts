@@ -1,3 +1,4 @@
+import { lessonWords } from '#words/lesson'
 import { behindPortal } from '../journeys/behindPortal'
 import { launchChromium } from '../journeys/drivers/chromium'
 import { firstVisit } from '../journeys/firstVisit'
@@ -107,7 +108,7 @@ function msOfLesson(first?: string): Promise<number> {
       await maya.sees('Start lesson 1')
       const begun = Date.now()
       await maya.presses('Start here')
-      await maya.sees('Mark complete')
+      await maya.sees(lessonWords.markComplete)
       return Date.now() - begun
     } finally {
       await browser.close()

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lessonWords } from '#words/lesson'
 import { startServer } from '../../tools/serve/startServer.mjs'
 import { type ChromiumBrowser, type ChromiumOptions, launchChromium } from '../journeys/drivers/chromium'
 import { Learner } from '../journeys/Learner'
@@ -76,7 +77,7 @@ export async function asLearner(
 /** Completes the first lesson. A learner who hasn't learned anything has only a next step on the dashboard. */
 export async function completesLesson(learner: Learner): Promise<void> {
   await learner.opens('/lesson/foundations/foundations_1')
-  await learner.presses('Mark complete')
+  await learner.presses(lessonWords.markComplete)
   await learner.sees('Undo')
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import type { Account } from '../network/Account'
 import type { Browser } from './drivers/Browser'
 import type { FirebaseSite } from './FirebaseSite'
@@ -29,7 +30,7 @@ export class CloudLearner extends Learner {
   /** Completes lesson `number` of the first module. */
   async learns(number: number): Promise<void> {
     await this.opens(`/lesson/foundations/foundations_${number}`)
-    await this.presses('Mark complete')
+    await this.presses(lessonWords.markComplete)
     await this.sees('Done')
   }
 

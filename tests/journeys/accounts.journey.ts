@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { journeyOfTest } from './journey'
 import type { Learner } from './Learner'
@@ -43,7 +44,7 @@ describe('an account on this device', () => {
     await learner.chooses('I am 13 or older')
     await learner.presses('Create account and start')
     await learner.isAt('/lesson/foundations/foundations_2')
-    await learner.presses('Mark complete')
+    await learner.presses(lessonWords.markComplete)
     await learner.sees('50 points earned so far.')
 
     await signsOut(learner, 'Ruth')
@@ -73,7 +74,7 @@ describe('a shared tablet', () => {
     await learner.presses('Start learning')
     await learner.isAt('/dashboard')
     await learner.opens('/lesson/foundations/foundations_1')
-    await learner.presses('Mark complete')
+    await learner.presses(lessonWords.markComplete)
     await learner.sees('50 points earned so far.')
     await signsOut(learner, 'Maya')
 
@@ -98,7 +99,7 @@ describe('a shared tablet', () => {
     await learner.presses('Start learning')
     await learner.isAt('/dashboard')
     await learner.opens('/lesson/foundations/foundations_1')
-    await learner.presses('Mark complete')
+    await learner.presses(lessonWords.markComplete)
     await learner.sees('50 points earned so far.')
     await learner.opens('/profile')
     await learner.seesHeading('Maya')

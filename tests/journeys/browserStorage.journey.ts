@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { threeNightly } from './engines'
@@ -35,7 +36,7 @@ describe.each(threeNightly)('my data in the browser, in $name', (kind) => {
   it.runIf(kind === chromium)('offers protection after my first lesson, and shows it on my profile', async () => {
     await maya.doesNotSee('Protect my progress')
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     await maya.opens('/dashboard')
     await maya.sees('Your progress is saved. Ask the browser to keep it even if space runs low.')
@@ -76,7 +77,7 @@ describe.each(threeNightly)('my data in the browser, in $name', (kind) => {
     await maya.sees('Last checked today')
     await site.goesAway()
     await maya.opens('/lesson/foundations/foundations_2')
-    await maya.sees('Mark complete')
+    await maya.sees(lessonWords.markComplete)
     await maya.opens('/profile?view=backup')
     await maya.presses('Modules and files')
     await browser.evaluate(`

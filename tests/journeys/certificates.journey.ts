@@ -1,5 +1,6 @@
 import manifest from '../../public/data/lessons/manifest.json'
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from './answersQuiz'
 import { launchHeadlessShell } from './drivers/chromium'
 import { threeNightly } from './engines'
@@ -36,7 +37,7 @@ async function finishesInsurance(maya: Learner): Promise<void> {
   await maya.isAt('/dashboard')
   for (const lesson of insurance?.lessons ?? []) {
     await maya.opens(`/lesson/insurance/${lesson.id}`)
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('Undo')
   }
   await maya.opens('/quiz/insurance')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { launchHeadlessShell } from './drivers/chromium'
 import { canKillBrowser, killBrowser } from './killBrowser'
 import { Learner } from './Learner'
@@ -33,7 +34,7 @@ it(`loses nothing when the browser is killed after “saved”, ${KILLS} times`,
       const browser = await launchHeadlessShell({ profile })
       const learner = new Learner(browser, site.origin)
       await learner.opens(`/lesson/foundations/foundations_${number}`)
-      await learner.sees(complete.has(number) ? 'Undo' : 'Mark complete')
+      await learner.sees(complete.has(number) ? 'Undo' : lessonWords.markComplete)
       return { browser, learner }
     }
     for (let round = 0; round < KILLS; round += 1) {
@@ -43,10 +44,10 @@ it(`loses nothing when the browser is killed after “saved”, ${KILLS} times`,
       await learner.opens(`/lesson/foundations/foundations_${number}`)
       if (complete.has(number)) {
         await learner.presses('Undo')
-        await learner.sees('Mark complete')
+        await learner.sees(lessonWords.markComplete)
         complete.delete(number)
       } else {
-        await learner.presses('Mark complete')
+        await learner.presses(lessonWords.markComplete)
         await learner.sees('Done')
         complete.add(number)
       }

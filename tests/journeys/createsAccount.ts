@@ -1,3 +1,4 @@
+import { lessonWords } from '#words/lesson'
 import type { Learner } from './Learner'
 
 /** Creates an account from the sign-in page, completes a lesson and backs it up. */
@@ -11,7 +12,7 @@ export async function createsAccount(someone: Learner, name: string, email: stri
   await someone.presses('Create account and start')
   await someone.isAt('/dashboard')
   await someone.opens('/lesson/foundations/foundations_1')
-  await someone.presses('Mark complete')
+  await someone.presses(lessonWords.markComplete)
   await someone.sees('Undo')
   await someone.opens('/profile?view=backup')
   await someone.presses('Back up now')

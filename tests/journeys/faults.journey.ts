@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { portals, ShapedLine } from '../network/ShapedLine'
 import { answersQuiz } from './answersQuiz'
 import { behindPortal } from './behindPortal'
@@ -36,12 +37,12 @@ describe('two tabs', () => {
     await startsLearning(maya)
     const other = await secondTab(browser, site)
     await other.opens('/lesson/foundations/foundations_1')
-    await other.presses('Mark complete')
+    await other.presses(lessonWords.markComplete)
     await other.sees('50 points earned so far.')
     await maya.sees('1 of 8')
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Undo')
-    await other.sees('Mark complete')
+    await other.sees(lessonWords.markComplete)
   })
 
   it('follow each other when a learner signs out', async ({ browser, learner: maya, site }) => {
@@ -94,7 +95,9 @@ describe('a deployment under the running page', () => {
       [1280, 800],
     ] as const) {
       await browser.resize(width, height)
-      await maya.until(isFree('Mark complete'), `Mark complete beside the offer at ${width} px`, { withinMs: 5_000 })
+      await maya.until(isFree(lessonWords.markComplete), `Mark complete beside the offer at ${width} px`, {
+        withinMs: 5_000,
+      })
     }
     await maya.presses('Update now')
     await maya.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
@@ -171,11 +174,11 @@ async function completesAtLast(maya: Learner): Promise<void> {
   const has = (name: string) =>
     `[...document.querySelectorAll('button')].some((button) => button.innerText.trim().startsWith('${name}'))`
   for (;;) {
-    await maya.until(`return ${isDone} || ${has('Reload')} || ${has('Mark complete')}`, 'a way to go on')
+    await maya.until(`return ${isDone} || ${has('Reload')} || ${has(lessonWords.markComplete)}`, 'a way to go on')
     if ((await maya.browser.evaluate(`return ${isDone}`)) === true) return
     if (await maya.canPress('Reload')) await maya.presses('Reload')
     else {
-      await maya.presses('Mark complete')
+      await maya.presses(lessonWords.markComplete)
       await maya.until(`return ${isDone} || ${has('Reload')}`, 'a word whether it is saved')
     }
   }
@@ -188,7 +191,7 @@ describe('a full disk', () => {
     let maya = new Learner(first, site.origin)
     await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     await first.close()
 
@@ -198,7 +201,7 @@ describe('a full disk', () => {
     const session = await full.context.newCDPSession(full.page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 })
     await maya.opens('/lesson/foundations/foundations_2')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('out of space')
     expect(await maya.canPress('Undo')).toBe(false)
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
@@ -217,7 +220,7 @@ describe('the clock', () => {
     await clock.install({ time: new Date('2026-11-20T21:00:00') })
     await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
 
     await clock.setSystemTime(new Date('2026-11-20T23:59:50'))
@@ -225,7 +228,7 @@ describe('the clock', () => {
     await maya.sees('1 day')
     await clock.fastForward(20_000)
     await maya.opens('/lesson/foundations/foundations_2')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('100 points earned so far.')
     await maya.opens('/dashboard')
     await maya.sees('2 days')
@@ -237,7 +240,7 @@ describe('the clock', () => {
 
     await clock.setSystemTime(new Date('2019-01-01T12:00:00'))
     await maya.opens('/lesson/foundations/foundations_3')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('150 points earned so far.')
 
     await clock.setSystemTime(new Date('2026-11-21T12:00:00'))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from './answersQuiz'
 import { linkOfCard, opensClass } from './classFiles'
 import { CloudLearner } from './CloudLearner'
@@ -48,7 +49,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await tablet.learns(2)
     await tablet.learns(3)
     await tablet.presses('Undo')
-    await tablet.presses('Mark complete')
+    await tablet.presses(lessonWords.markComplete)
     await tablet.sees('Done')
     await tablet.opens('/quiz/foundations')
     await answersQuiz(tablet, 'foundations_quiz', 'right')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { CloudLearner } from './CloudLearner'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { FirebaseSite, isFirebaseMissing } from './FirebaseSite'
@@ -52,7 +53,7 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     const screens = [
       ['/dashboard', 'Backed up just now'],
       ['/learning', 'Backed up just now'],
-      ['/lesson/foundations/foundations_1', 'Mark complete'],
+      ['/lesson/foundations/foundations_1', lessonWords.markComplete],
     ] as const
     for (const [path, shown] of screens) {
       await maya.opens(path)
@@ -95,11 +96,11 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     await maya.sees('Backed up just now')
     await maya.serviceHas([1])
     await maya.opens('/lesson/foundations/foundations_2')
-    await maya.sees('Mark complete')
+    await maya.sees(lessonWords.markComplete)
     expect(await browser.evaluate(TAGS)).toEqual([])
     // Only an open page is notified of it. A page that is opened later may believe that it is online.
     await browser.context.setOffline(true)
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('Done')
     await expect.poll(() => browser.evaluate(TAGS)).toEqual(['backup'])
     await cloud.site.goesAway()

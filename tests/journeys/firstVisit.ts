@@ -1,3 +1,4 @@
+import { lessonWords } from '#words/lesson'
 import { type Meddler, type Shape, ShapedLine } from '../network/ShapedLine'
 import type { Browser } from './drivers/Browser'
 import { PatientLearner } from './PatientLearner'
@@ -50,5 +51,5 @@ export async function firstVisit(visit: FirstVisit): Promise<readonly [number, s
 export async function learnsOffline(maya: PatientLearner): Promise<void> {
   await maya.startsLearning()
   await maya.opens('/lesson/saving/saving_2')
-  await maya.sees('Mark complete')
+  await maya.sees(lessonWords.markComplete)
 }

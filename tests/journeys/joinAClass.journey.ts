@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { cardText } from '../../src/classroom/protocol/card/classCard'
 import { openedClass, tools } from '../classroom/protocol/openedClass'
 import type { Browser, BrowserKind } from './drivers/Browser'
@@ -116,7 +117,7 @@ describe.each(threeNightly)('a class without a network, in $name', (kind) => {
 
     // Ada completes a lesson. It is not handed in until she hands it in.
     await ada.learner.opens('/lesson/foundations/foundations_1')
-    await ada.learner.presses('Mark complete')
+    await ada.learner.presses(lessonWords.markComplete)
     await ada.learner.sees('50 points earned so far.')
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('1 change not handed in You haven’t handed in anything yet.')
@@ -169,7 +170,7 @@ describe.each(threeNightly)('a class without a network, in $name', (kind) => {
     // Ada's next lessons are not handed in, and the dashboard says so.
     for (const lesson of [2, 3]) {
       await ada.learner.opens(`/lesson/foundations/foundations_${lesson}`)
-      await ada.learner.presses('Mark complete')
+      await ada.learner.presses(lessonWords.markComplete)
       await ada.learner.sees(`${lesson * 50} points earned so far.`)
     }
     await ada.learner.opens('/dashboard')
@@ -209,10 +210,10 @@ describe.each(threeNightly)('a class without a network, in $name', (kind) => {
     await ada.learner.sees('You can mark it complete once Taxes is unlocked.')
     await ada.learner.opens('/lesson/taxes/taxes_1')
     await ada.learner.sees('Your class asks for this lesson, so you can mark it complete.')
-    await ada.learner.presses('Mark complete')
+    await ada.learner.presses(lessonWords.markComplete)
     await ada.learner.sees('300 points earned so far.')
     await ada.learner.opens('/lesson/taxes/taxes_2')
-    await ada.learner.sees('Mark complete')
+    await ada.learner.sees(lessonWords.markComplete)
     await ada.learner.opens('/dashboard')
 
     // Ada leaves. Her teacher learns it from one last report, which contains none of her progress.

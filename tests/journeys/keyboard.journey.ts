@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { journeyOfFile } from './journey'
 
@@ -28,13 +29,13 @@ it('learns with the keyboard alone', async ({ browser, learner: maya }) => {
   expect(await focusIsVisible(browser)).toBe(true)
   await maya.opens('/lesson/foundations/foundations_1')
   await maya.sees('Key Takeaways')
-  await maya.tabsTo('Mark complete')
+  await maya.tabsTo(lessonWords.markComplete)
   expect(await focusIsVisible(browser)).toBe(true)
   await browser.press('Enter')
   await maya.sees('50 points earned so far.')
   await maya.tabsTo('Undo')
   await browser.press('Enter')
-  await maya.sees('Mark complete')
+  await maya.sees(lessonWords.markComplete)
 
   await maya.opens('/quiz/foundations')
   await maya.sees('1 of 12')

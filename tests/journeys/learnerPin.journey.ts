@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { launchHeadlessShell } from './drivers/chromium'
 import { driveFirefoxPage, inFirefox, launchFirefox } from './drivers/firefoxPage'
 import { threeNightly, hasFirefox } from './engines'
@@ -31,7 +32,7 @@ it('Ana’s PIN opens her ledger after a restart and keeps Ben out', async () =>
     await tablet.presses('Start learning')
     await tablet.isAt('/dashboard')
     await tablet.opens('/lesson/foundations/foundations_1')
-    await tablet.presses('Mark complete')
+    await tablet.presses(lessonWords.markComplete)
     await tablet.sees('Done')
     await tablet.opens('/profile')
     await tablet.presses('Set a PIN')

@@ -1,6 +1,7 @@
 import insurance from '../../public/data/lessons/insurance_quiz.json'
 import manifest from '../../public/data/lessons/manifest.json'
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { linkOfCard, opensClass } from './classFiles'
 import type { Browser } from './drivers/Browser'
 import type { ChromiumBrowser } from './drivers/chromium'
@@ -70,7 +71,7 @@ export function learnsInLanguage(tag: string, build: Build): void {
           await maya.opens(`/lesson/insurance/${id}`)
           await maya.isIn(tag)
           await maya.seesHeading(title)
-          await maya.presses('Mark complete')
+          await maya.presses(lessonWords.markComplete)
           await maya.sees(
             `Done. ${lessons.slice(0, index + 1).reduce((sum, { points }) => sum + points, 0)} points earned so far.`,
           )

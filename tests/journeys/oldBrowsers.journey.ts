@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { cardText } from '../../src/classroom/protocol/card/classCard'
 import { readEnvelopeFile } from '../../src/classroom/protocol/file/envelopeFile'
 import { openReport } from '../../src/classroom/protocol/report/sealReport'
@@ -61,7 +62,7 @@ describe.each(['103', '109'] as const)('Chromium %s', (version) => {
     await first.presses('Start learning')
     await first.isAt('/dashboard')
     await first.opens('/lesson/foundations/foundations_1')
-    await first.presses('Mark complete')
+    await first.presses(lessonWords.markComplete)
     await first.sees('50 points earned so far.')
     await quits()
     await site.goesAway()
@@ -71,7 +72,7 @@ describe.each(['103', '109'] as const)('Chromium %s', (version) => {
     await again.sees(`1 of ${LESSONS}`)
     for (let lesson = 2; lesson <= LESSONS; lesson += 1) {
       await again.opens(`/lesson/foundations/foundations_${lesson}`)
-      await again.presses('Mark complete')
+      await again.presses(lessonWords.markComplete)
       await again.sees('Done')
     }
     await again.opens('/quiz/foundations')

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { OPEN_FILE } from '../core/progress/file/firstFiles'
 import { chromium } from './drivers/chromium'
 import { threeNightly } from './engines'
@@ -18,7 +19,7 @@ describe.each(threeNightly)('my ledger is mine, in $name', (kind) => {
   const completes = async (ana: Learner, lesson: string, balance: number) => {
     await ana.opens(`/lesson/foundations/${lesson}`)
     await ana.sees('Key Takeaways')
-    await ana.presses('Mark complete')
+    await ana.presses(lessonWords.markComplete)
     await ana.sees(`${balance} points earned so far.`)
   }
   const startsOver = async (ana: Learner) => {

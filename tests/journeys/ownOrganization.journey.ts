@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { site } from '../../src/site'
 import { leftOutLine } from '../../tools/setup/leftOut.mjs'
 import { findWebServer } from '../../tools/setup/webServers.mjs'
@@ -146,11 +147,11 @@ it('is another organization’s after an afternoon', async ({ browser, onTestFin
   await host.stops()
   await maya.reloads()
   await maya.seesHeading(LESSON_TITLE)
-  await maya.presses('Mark complete')
+  await maya.presses(lessonWords.markComplete)
   await maya.sees('50 points earned so far.')
   // Without locks, an advanced module is open after one lesson.
   await maya.opens('/lesson/retirement/retirement_1')
-  await maya.sees('Mark complete')
+  await maya.sees(lessonWords.markComplete)
   done('offline')
   console.log(steps.map(([step, seconds]) => `${seconds.padStart(6)} s  ${step}`).join('\n'))
 })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { siteName } from '../../src/site'
 import { launchHeadlessShell } from './drivers/chromium'
 import { journeyOfFile } from './journey'
@@ -26,7 +27,7 @@ describe('the views of the profile, offline', () => {
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     await site.goesAway()
     await maya.opens('/profile')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { siteName } from '../../src/site'
 import { launchHeadlessShell } from './drivers/chromium'
 import { journeyOfTest } from './journey'
@@ -19,7 +20,7 @@ describe('the rescue address', () => {
     await startsLearning(maya)
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
 
     await maya.opens('/?rescue')
@@ -97,7 +98,7 @@ describe('a broken lesson or quiz file, before the worker has it', () => {
     await startsLearning(maya)
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('This lesson content is currently being loaded. Please check back soon for the full content.')
-    expect(await maya.canPress('Mark complete')).toBe(false)
+    expect(await maya.canPress(lessonWords.markComplete)).toBe(false)
     await maya.opens('/quiz/foundations')
     await maya.sees('We couldn’t load this quiz.')
     await maya.doesNotSee('Something went wrong')

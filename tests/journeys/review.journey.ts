@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { choosesAnswer } from './answersQuestion'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
@@ -19,7 +20,7 @@ const startsLearning = async (learner: Learner) => {
 const completes = async (learner: Learner, lesson: string) => {
   await learner.opens(`/lesson/saving/${lesson}`)
   await learner.sees('Key Takeaways')
-  await learner.presses('Mark complete')
+  await learner.presses(lessonWords.markComplete)
   // No lesson has this word. The button appears only after the lesson is saved.
   await learner.sees('Undo')
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { launchHeadlessShell } from './drivers/chromium'
 import { isNightly } from './engines'
 import { journeyOfFile } from './journey'
@@ -124,7 +125,7 @@ describe('every route: heading, title, quiet console, no shift or sideways scrol
   it('signed in with some progress, offline, light', async ({ browser, learner: maya }) => {
     await browser.resize(1280, 800)
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     await maya.opens('/lesson/saving/saving_2')
     await maya.sees('Practical Steps')

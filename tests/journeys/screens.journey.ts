@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { choosesAnswer } from './answersQuestion'
 import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
@@ -90,7 +91,7 @@ describe.each(['light', 'dark'] as const)('a screen that a press changes, %s', (
 
   it('for a learner with some progress', async () => {
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     await isFit('lesson, done')
     await maya.opens('/quiz/foundations')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { launchHeadlessShell } from './drivers/chromium'
 import { threeNightly } from './engines'
 import { Learner } from './Learner'
@@ -74,7 +75,7 @@ it('Three learners share a tablet for a week without mixing their work', WEEK, a
         await opensAs(tablet, card)
         await tablet.sees(before === 0 ? 'Start lesson 1' : `${before} of 8`)
         await tablet.opens(`/lesson/foundations/foundations_${before + 1}`)
-        await tablet.presses('Mark complete')
+        await tablet.presses(lessonWords.markComplete)
         await tablet.sees(`${(before + 1) * 50} points earned so far.`)
         lessonsOf.set(card, before + 1)
         await tablet.opens('/dashboard')
@@ -112,7 +113,7 @@ it('names the learner beside the button that marks a lesson', async () => {
         const isOn = (text, within) => [...within.querySelectorAll('*')].find(
           (element) => element.children.length === 0 && element.textContent === text && element.checkVisibility())
         const bar = document.querySelector('main section[aria-label="Lesson progress"]')
-        const button = [...bar.querySelectorAll('button')].find((one) => one.textContent.includes('Mark complete'))
+        const button = [...bar.querySelectorAll('button')].find((one) => one.textContent.includes(lessonWords.markComplete))
         const [name, press] = [isOn('Ben', bar).getBoundingClientRect(), button.getBoundingClientRect()]
         const chip = isOn('Ben', document.querySelector('header'))
         const isSeen = (box) => box.width > 0 && box.top >= 0 && box.bottom <= innerHeight
@@ -138,7 +139,7 @@ it('Ben’s lesson in Ana’s ledger moves to his, offline', async () => {
     await tablet.sees('Ready offline', { withinMs: 60_000 })
     await browser.context.setOffline(true)
     await tablet.opens('/lesson/foundations/foundations_1')
-    await tablet.presses('Mark complete')
+    await tablet.presses(lessonWords.markComplete)
     await tablet.sees('50 points earned so far.')
     await tablet.opens('/dashboard')
     await tablet.sees('Was this you?')
@@ -154,7 +155,7 @@ it('Ben’s lesson in Ana’s ledger moves to his, offline', async () => {
     await tablet.sees('Moved from Ana')
     await opensAs(tablet, ana)
     await tablet.opens('/lesson/foundations/foundations_1')
-    await tablet.sees('Mark complete')
+    await tablet.sees(lessonWords.markComplete)
   } finally {
     await browser.close()
   }
@@ -168,7 +169,7 @@ describe.each(threeNightly)('after Switch Learner, in $name,', (kind) => {
       await tablet.opens('/login')
       const ana = await begins(tablet, 'Ana')
       await tablet.opens('/lesson/foundations/foundations_1')
-      await tablet.presses('Mark complete')
+      await tablet.presses(lessonWords.markComplete)
       await tablet.sees('50 points earned so far.')
       await tablet.opens('/dashboard')
       await tablet.sees('1 of 8')

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { isNightly } from './engines'
 import { journeyOfFile } from './journey'
@@ -100,7 +101,7 @@ const place = (
 it('starts a lesson soon below its title and continues from its end', async ({ browser, learner: maya }) => {
   await browser.resize(360, 740)
   await maya.opens('/lesson/foundations/foundations_2')
-  await maya.sees('Mark complete')
+  await maya.sees(lessonWords.markComplete)
   await writesAt(browser, 100)
   const firstLine = await browser.evaluate("return document.querySelector('article p').getBoundingClientRect().top")
   // The tools of the lesson are between them, in a row as high as a thumb.
@@ -109,7 +110,7 @@ it('starts a lesson soon below its title and continues from its end', async ({ b
   await browser.evaluate("scrollTo(0, document.querySelector('article').getBoundingClientRect().height / 2)")
   const textAt = () => browser.evaluate("return document.querySelector('article p').getBoundingClientRect().top")
   const before = await textAt()
-  const pressed = await place(browser, 'Mark complete')
+  const pressed = await place(browser, lessonWords.markComplete)
   await browser.page.mouse.click(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2)
   await maya.sees('Next lesson')
   await maya.sees('Saved on this device')
@@ -144,7 +145,7 @@ it('shows every stop of a lesson below the bar at 400% zoom', { timeout: 900_000
   await browser.resize(320, 256)
   for (const path of isNightly ? paths : paths.slice(0, 3)) {
     await maya.opens(path)
-    await maya.sees('Mark complete')
+    await maya.sees(lessonWords.markComplete)
     await maya.comesToRest()
     expect([path, await browser.evaluate(UNDER_BAR)]).toEqual([path, { stops: true, under: [] }])
   }

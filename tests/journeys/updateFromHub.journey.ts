@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { cardText } from '../../src/classroom/protocol/card/classCard'
 import { ROOM_NAME } from '../../tools/hub/access/ownAddresses'
 import { DEFAULT_PORT } from '../../tools/hub/options'
@@ -87,6 +88,6 @@ describe.each(LOSSES)('a new version with a hub, losses %d and %d', (internet, r
     await ada.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
     await ada.sees('Ada')
     await ada.opens('/lesson/foundations/foundations_2')
-    await ada.sees('Mark complete')
+    await ada.sees(lessonWords.markComplete)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { MisbehavingProxy } from '../network/MisbehavingProxy'
 import type { ProxiedRequest } from '../network/ProxiedRequest'
 import { CUT_ANSWER, LOSE_ANSWER, LOSE_REQUEST } from '../network/ProxyFault'
@@ -135,7 +136,7 @@ describe.each(threeNightly)('an update on a network that breaks, in $name', (kin
     line.begins()
     await site.deploys(next)
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     await comesOnline(2)
     expect(line.arrived, 'the middle of the update').toBeGreaterThanOrEqual(2)
@@ -144,7 +145,7 @@ describe.each(threeNightly)('an update on a network that breaks, in $name', (kin
     // The version that she has is still whole.
     await proxy.goesAway()
     await maya.opens('/lesson/foundations/foundations_2')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('100 points earned so far.')
     await isOldVersion()
 
@@ -175,7 +176,7 @@ describe.each(threeNightly)('an update on a network that breaks, in $name', (kin
     await maya.opens('/about')
     await maya.sees('Why we are here')
     await maya.opens('/lesson/foundations/foundations_3')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('150 points earned so far.')
     expect(line.askedAgain).toEqual([])
   })

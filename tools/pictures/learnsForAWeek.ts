@@ -1,3 +1,4 @@
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from '../../tests/journeys/answersQuiz'
 import type { ChromiumBrowser } from '../../tests/journeys/drivers/chromium'
 import type { Learner } from '../../tests/journeys/Learner'
@@ -25,7 +26,7 @@ export async function learnsForAWeek(browser: ChromiumBrowser, maya: Learner): P
     await setsDay(browser, date)
     for (const lesson of lessons) {
       await maya.opens(`/lesson/${lesson.replace(/_\d+$/, '')}/${lesson}`)
-      await maya.presses('Mark complete')
+      await maya.presses(lessonWords.markComplete)
       await maya.sees('Undo')
     }
     if (lessons.includes('foundations_8')) {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import type { Browser } from '../drivers/Browser'
 import { inCore } from '../engines'
 import { choosesFile, keepFiles, lastFile } from '../filesOfPage'
@@ -19,7 +20,7 @@ describe.each(inCore)('a backup file, in $name', (kind) => {
   const completes = async (ana: Learner, lesson: string, balance: number) => {
     await ana.opens(`/lesson/foundations/${lesson}`)
     await ana.sees('Key Takeaways')
-    await ana.presses('Mark complete')
+    await ana.presses(lessonWords.markComplete)
     await ana.sees(`${balance} points earned so far.`)
   }
   const chooses = (browser: Browser, text: string) => choosesFile(browser, text)

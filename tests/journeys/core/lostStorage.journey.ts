@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import type { Browser } from '../drivers/Browser'
 import { inCore } from '../engines'
 import { choosesFile, keepFiles, lastFile } from '../filesOfPage'
@@ -17,7 +18,7 @@ describe.each(inCore)('data that the browser has deleted, in $name', (kind) => {
   const completesLesson = async (maya: Learner) => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('Key Takeaways')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
   }
   /** Deletes databases on a page that opens none, as a browser would do it. */

@@ -1,5 +1,6 @@
 import manifest from '../../../public/data/lessons/manifest.json'
 import { describe } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from '../answersQuiz'
 import { inCore } from '../engines'
 import { journeyOfTest } from '../journey'
@@ -30,11 +31,11 @@ describe.each(inCore)('one visit, then no network, in $name', (kind) => {
     await maya.opens(`/lesson/foundations/${lesson.id}`)
     await maya.seesHeading(lesson.title)
     await maya.sees('Key Takeaways')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     await maya.presses('Undo')
-    await maya.sees('Mark complete')
-    await maya.presses('Mark complete')
+    await maya.sees(lessonWords.markComplete)
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
 
     await maya.opens('/quiz/foundations')

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { choosesAnswer } from '../answersQuestion'
 import { launchHeadlessShell } from '../drivers/chromium'
 import { journeyOfTest } from '../journey'
@@ -26,7 +27,7 @@ describe('in Spanish', () => {
     await ana.isAt('/dashboard')
     for (const lesson of ['saving_1', 'saving_3']) {
       await ana.opens(`/lesson/saving/${lesson}`)
-      await ana.presses('Mark complete')
+      await ana.presses(lessonWords.markComplete)
       await ana.sees('Undo')
     }
     await site.goesAway()

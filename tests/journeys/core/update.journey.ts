@@ -1,3 +1,4 @@
+import { lessonWords } from '#words/lesson'
 import { launchHeadlessShell } from '../drivers/chromium'
 import { journeyOfTest } from '../journey'
 import { secondBuild } from '../secondBuild'
@@ -13,7 +14,7 @@ it('an update keeps her progress and works offline', async ({ learner: maya, sit
   await maya.presses('Start learning')
   await maya.isAt('/dashboard')
   await maya.opens('/lesson/foundations/foundations_1')
-  await maya.presses('Mark complete')
+  await maya.presses(lessonWords.markComplete)
   await maya.sees('50 points earned so far.')
 
   await site.deploys(next)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type firstLesson from '../../../public/data/lessons/foundations_1.json'
 import manifest from '../../../public/data/lessons/manifest.json'
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from '../answersQuiz'
 import { launchHeadlessShell } from '../drivers/chromium'
 import { journeyOfFile } from '../journey'
@@ -44,7 +45,7 @@ describe('the whole course without a network', () => {
         await maya.isAt(`/lesson/${module.id}/${lesson.id}`)
         await maya.seesHeading(heroOf(lesson.contentFile))
         await maya.sees('Key Takeaways')
-        await maya.presses('Mark complete')
+        await maya.presses(lessonWords.markComplete)
         balance += lesson.points
         await maya.sees(`${figure(balance)} points earned so far.`)
         await maya.presses(lesson === module.lessons.at(-1) ? 'Take the quiz' : 'Next lesson')

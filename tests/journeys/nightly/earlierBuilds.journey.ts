@@ -7,6 +7,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { npmProgram } from '../../../tools/setup/scriptOf.mjs'
 import { launchHeadlessShell } from '../drivers/chromium'
 import { journeyOfTest } from '../journey'
@@ -53,6 +54,7 @@ describe.each(EARLIER)('a device with the build of %s', (_, commit) => {
     await learner.presses('Start learning')
     await learner.isAt('/dashboard')
     await learner.opens('/lesson/foundations/foundations_1')
+    // As that build called it.
     await learner.presses('Mark complete')
     await learner.sees('Undo')
 
@@ -67,6 +69,6 @@ describe.each(EARLIER)('a device with the build of %s', (_, commit) => {
     await learner.opens('/dashboard')
     await learner.sees('1 of 8')
     await learner.opens('/lesson/saving/saving_2')
-    await learner.sees('Mark complete')
+    await learner.sees(lessonWords.markComplete)
   })
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { classCollectWords } from '#words/classCollect'
 import { joinClassWords } from '#words/joinClass'
 import { cameraWords } from '#words/camera'
@@ -103,7 +104,7 @@ describe('three learners of one class on one tablet', () => {
     await tablet.presses('Ben')
     await tablet.isAt('/dashboard')
     await tablet.opens('/lesson/foundations/foundations_1')
-    await tablet.presses('Mark complete')
+    await tablet.presses(lessonWords.markComplete)
     await tablet.sees('50 points earned so far.')
 
     // The lesson ends here. From now on, the presses count.
@@ -163,7 +164,7 @@ describe('three learners of one class on one tablet', () => {
 
     // A report that changed since then is not confirmed, until the teacher's file says so.
     await tablet.opens('/lesson/foundations/foundations_2')
-    await tablet.presses('Mark complete')
+    await tablet.presses(lessonWords.markComplete)
     await tablet.sees('100 points earned so far.')
     const beforeFile = tablet.pressed
     await tablet.presses('Ben')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from '../answersQuiz'
 import { CloudLearner } from '../CloudLearner'
 import { cloudBench } from '../cloudBench'
@@ -22,7 +23,7 @@ describe.skipIf(isFirebaseMissing)('my progress on a device without an account',
     await ana.isAt('/dashboard')
     for (const lesson of ['foundations_1', 'foundations_2']) {
       await ana.opens(`/lesson/foundations/${lesson}`)
-      await ana.presses('Mark complete')
+      await ana.presses(lessonWords.markComplete)
       await ana.sees('Done')
     }
     await ana.opens('/quiz/foundations')

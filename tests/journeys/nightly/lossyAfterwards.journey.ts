@@ -4,6 +4,7 @@
  * Must not: choose which requests die.
  */
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import manifest from '../../../public/data/lessons/manifest.json'
 import { LANGUAGES_PATH, LESSONS_CACHE } from '../../../src/platform/keptLanguages'
 import { siteName } from '../../../src/site'
@@ -76,7 +77,7 @@ describe('a device on a line that loses half of its requests', () => {
     await maya.sees('ready offline', PATIENCE)
     await maya.startsLearning()
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     line.becomes(HALF)
     do {
@@ -116,7 +117,7 @@ describe('a device on a line that loses half of its requests', () => {
     line.becomes(HALF)
     for (const [at, { title }] of (manifest.modules[0]?.lessons ?? []).slice(0, 5).entries()) {
       await opens(title, at === 0 ? 'Start here' : 'Next lesson')
-      await maya.presses('Mark complete')
+      await maya.presses(lessonWords.markComplete)
       await maya.sees('Undo')
     }
     expect(await maya.browser.evaluate(IS_READY)).toBe(false)

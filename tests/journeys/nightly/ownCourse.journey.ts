@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from '../answersQuiz'
 import { launchHeadlessShell } from '../drivers/chromium'
 import { journeyOfTest } from '../journey'
@@ -40,10 +41,10 @@ it('keeps all progress when an organization updates and retires a lesson', async
   await maya.isAt('/dashboard')
   await maya.sees('Ready offline', { withinMs: 60_000 })
   await maya.opens('/lesson/taxes/taxes_1')
-  await maya.presses('Mark complete')
+  await maya.presses(lessonWords.markComplete)
   await maya.sees('40 points earned so far.')
   await maya.opens('/lesson/harvest/harvest_1')
-  await maya.presses('Mark complete')
+  await maya.presses(lessonWords.markComplete)
   await maya.sees('115 points earned so far.')
   await maya.opens('/quiz/harvest')
   await answersQuiz(maya, 'harvest_quiz', 'right', `${OWN}/lessons`)
@@ -65,7 +66,7 @@ it('keeps all progress when an organization updates and retires a lesson', async
   await maya.opens('/lesson/harvest/harvest_1')
   await maya.sees('Undo')
   await maya.opens('/lesson/taxes/taxes_4')
-  await maya.presses('Mark complete')
+  await maya.presses(lessonWords.markComplete)
   await maya.sees('280 points earned so far.')
   await maya.opens('/learning')
   await maya.sees('Pay That Comes in Season')

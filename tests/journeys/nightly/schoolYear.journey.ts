@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { checkWords } from '#words/check'
 import { isThereWords } from '#words/isThere'
 import { classBookWords } from '#words/classBook'
@@ -103,7 +104,7 @@ describe('a school year of thirty learners and two teachers', () => {
   }
   const completes = async (lesson: number, total: number) => {
     await tablet.opens(`/lesson/taxes/taxes_${lesson}`)
-    await tablet.presses('Mark complete')
+    await tablet.presses(lessonWords.markComplete)
     await tablet.sees(`Done. ${total} points earned so far.`)
   }
   /** Answers so many questions of the self-check, and says of the others that the answer is not known. */

@@ -1,5 +1,6 @@
 import manifest from '../../../public/data/lessons/manifest.json'
 import { expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { chromium } from '../drivers/chromium'
 import { journeyOfTest } from '../journey'
 import { Learner } from '../Learner'
@@ -50,7 +51,7 @@ it('works whole, and shares nothing with the site above it', async ({ browser, o
   await maya.opens(`/lesson/foundations/${lesson.id}`)
   await maya.seesHeading(lesson.title)
   await maya.sees('Key Takeaways')
-  await maya.presses('Mark complete')
+  await maya.presses(lessonWords.markComplete)
   await maya.sees('50 points earned so far.')
 
   await site.goesAway()

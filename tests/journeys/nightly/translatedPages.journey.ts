@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { toolNames } from '#words/toolNames'
 import { type ChromiumBrowser, launchHeadlessShell } from '../drivers/chromium'
 import { journeyOfFile } from '../journey'
@@ -66,14 +67,14 @@ describe('a page that the browser has translated', () => {
       await browser.click(`return ${term}`)
     }
     for (let time = 0; time < 2; time += 1) {
-      await ana.presses('Mark complete')
+      await ana.presses(lessonWords.markComplete)
       await ana.sees('Undo')
       await isFresh(ana, browser, 'a complete lesson')
       await ana.presses('Undo')
-      await ana.sees('Mark complete')
+      await ana.sees(lessonWords.markComplete)
       await isFresh(ana, browser, 'an undone lesson')
     }
-    await ana.presses('Mark complete')
+    await ana.presses(lessonWords.markComplete)
     await ana.sees('Undo')
     await ana.presses('Bookmark')
     await ana.presses('Note')
@@ -127,7 +128,7 @@ describe('a page that the browser has translated', () => {
       page.evaluate(() => (document.querySelector('main')?.innerText ?? '').replaceAll(/[«»\s]/g, ''))
     await opensTranslated(ana, browser, '/dashboard')
     await plain.goto(`${site.origin}/lesson/foundations/foundations_2`)
-    await plain.getByRole('button', { name: 'Mark complete' }).click()
+    await plain.getByRole('button', { name: lessonWords.markComplete }).click()
     await plain.getByRole('button', { name: 'Undo' }).waitFor()
     for (const path of [
       '/dashboard',

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { cardText } from '../../../src/classroom/protocol/card/classCard'
 import { sealPlan } from '../../../src/classroom/protocol/plan/sealPlan'
 import { encodeBase64url } from '../../../src/core/progress/file/base64url'
@@ -81,7 +82,7 @@ describe('no text is covered or cut, and axe is satisfied, in class', () => {
       await maya.presses('Change this name')
       faults.push(...(await state.looks('a class just joined')))
       await maya.opens('/lesson/foundations/foundations_1')
-      await maya.presses('Mark complete')
+      await maya.presses(lessonWords.markComplete)
       await maya.sees('50 points earned so far.')
       await maya.opens('/dashboard')
       await maya.presses(`Open ${CLASS}`)

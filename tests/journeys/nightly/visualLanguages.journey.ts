@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { site } from '../../../src/site'
 import { inventedLanguages } from '../../../tools/languages/invented/inventions'
 import { launchHeadlessShell } from '../drivers/chromium'
@@ -85,7 +86,7 @@ for (const { tag, dir, build, isInvented } of LANGUAGES) {
       await maya.presses('Start learning')
       await maya.isAt('/dashboard')
       await maya.opens('/lesson/insurance/insurance_1')
-      await maya.presses('Mark complete')
+      await maya.presses(lessonWords.markComplete)
       await maya.sees('Undo')
       await looks('lesson')
       for (const [screen, path] of [

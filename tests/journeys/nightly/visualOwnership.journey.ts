@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { launchHeadlessShell } from '../drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from '../filesOfPage'
 import { journeyOfFile } from '../journey'
@@ -48,7 +49,7 @@ describe('no text is covered or cut, and axe is satisfied, for owners', () => {
   }
   const completes = async (maya: Learner, lesson: number) => {
     await maya.opens(`/lesson/foundations/foundations_${lesson}`)
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('Done')
   }
   const opensBackup = async (maya: Learner) => {

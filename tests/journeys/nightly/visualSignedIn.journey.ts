@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from '../answersQuiz'
 import { launchHeadlessShell } from '../drivers/chromium'
 import { journeyOfTest } from '../journey'
@@ -28,7 +29,7 @@ describe('no text is covered, crossed or cut, signed in', () => {
       faults.push(...(await lookAtPage(browser, screen)))
     }
     await maya.opens('/lesson/foundations/foundations_1')
-    await maya.presses('Mark complete')
+    await maya.presses(lessonWords.markComplete)
     await maya.sees('50 points earned so far.')
     await looks('lesson, complete')
     await maya.opens('/quiz/foundations')

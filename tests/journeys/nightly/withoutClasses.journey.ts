@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { lessonWords } from '#words/lesson'
 import { noClassesWords } from '#words/noClasses'
 import { buildSite } from '../../build/buildSite'
 import { opensClass } from '../classFiles'
@@ -57,7 +58,7 @@ describe('a site that no longer has classes', () => {
       await teacher.seesHeading('Learning Center')
       await teacher.doesNotSee('Teaching a group?')
       await teacher.opens('/lesson/foundations/foundations_1')
-      await teacher.presses('Mark complete')
+      await teacher.presses(lessonWords.markComplete)
       await teacher.sees('Undo')
     } finally {
       without.remove()

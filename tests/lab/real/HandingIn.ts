@@ -2,6 +2,7 @@
  * Lets a learner hand in to a hub that is killed again and again. The hub must have everything that the screen calls handed in.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import { lessonWords } from '#words/lesson'
 import { cardText } from '../../../src/classroom/protocol/card/classCard'
 import { databaseOf, envelopeBytesIn } from '../../../src/classroom/protocol/relay/relayDocument'
 import { openReport } from '../../../src/classroom/protocol/report/sealReport'
@@ -89,7 +90,7 @@ export class HandingIn {
 
   async #completes(lesson: string): Promise<void> {
     await this.learner.opens(`/lesson/${moduleOf(lesson)}/${lesson}`)
-    await this.learner.presses('Mark complete')
+    await this.learner.presses(lessonWords.markComplete)
     await this.learner.sees('Undo')
     this.#complete.push(lesson)
     this.sentences.push(`${lesson} is completed, and Hand in over the network is pressed.`)

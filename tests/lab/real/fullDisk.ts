@@ -1,3 +1,4 @@
+import { lessonWords } from '#words/lesson'
 import type { Device, Running } from './Device'
 import { opensLesson, type Scene, typesNote, type Writing } from './hand'
 
@@ -26,7 +27,7 @@ export async function onFullDisk(
   if ('text' in step) await typesNote(scene, device, learner, step)
   else if (state === 'open') {
     scene.expectations.presses(device.name, step.lesson, 'complete')
-    await learner.presses('Mark complete')
+    await learner.presses(lessonWords.markComplete)
   }
   await learner.until('text' in step ? SAYS_OF_NOTE : SAYS_OF_LESSON, 'a message whether it is saved')
   await device.dies(running)

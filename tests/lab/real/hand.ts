@@ -1,4 +1,5 @@
 /** The actions of a learner on the site by hand, and the waits of a step. */
+import { lessonWords } from '#words/lesson'
 import { answersQuiz } from '../../journeys/answersQuiz'
 import type { Learner } from '../../journeys/Learner'
 import type { Expectations } from './Expectations'
@@ -27,7 +28,7 @@ export async function opensLesson(learner: Learner, lesson: string): Promise<'co
     `return /^Done|Mark complete/.test(document.querySelector('section[aria-label="Lesson progress"]')?.innerText.trim() ?? '')`,
     `${lesson} to say whether it is done`,
   )
-  return (await learner.canPress('Mark complete')) ? 'open' : 'complete'
+  return (await learner.canPress(lessonWords.markComplete)) ? 'open' : 'complete'
 }
 
 export async function completes(scene: Scene, device: Device, learner: Learner, lesson: string): Promise<void> {
@@ -42,7 +43,7 @@ export async function presses(
 ): Promise<void> {
   expectations.presses(name, lesson, 'complete')
   pressed()
-  await learner.presses('Mark complete')
+  await learner.presses(lessonWords.markComplete)
   await learner.sees('Undo')
 }
 
@@ -59,7 +60,7 @@ export async function takesBack(
   expectations.presses(name, lesson, 'open')
   pressed()
   await learner.presses('Undo')
-  await learner.sees('Mark complete')
+  await learner.sees(lessonWords.markComplete)
 }
 
 export async function writes(scene: Scene, device: Device, learner: Learner, step: Writing): Promise<void> {

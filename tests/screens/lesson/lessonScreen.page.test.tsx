@@ -114,7 +114,7 @@ describe('a lesson that is not on this device', () => {
   })
 })
 
-describe('Mark complete', () => {
+describe(words.markComplete, () => {
   it('counts once when I press twice, and can be undone', async () => {
     const page = await openLesson()
     const complete = vi.spyOn(page.store, 'completeLesson')
