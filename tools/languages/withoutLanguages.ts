@@ -1,8 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** Imports of modules that only a choice of languages needs. */
-const MODULES =
-  /^import [^'\n]* from '[^'\n]*\/(?:languages?|languageChoice|LanguageEntries|LanguageOf|LanguageOffers|LanguageSettings|GoOn|HomeLanguages|LanguageButtons|followLanguages)'\n/gmu
+/** Only a choice of languages needs these modules. */
+export const LANGUAGE_MODULES = [
+  'language',
+  'languages',
+  'languageChoice',
+  'LanguageEntries',
+  'LanguageOf',
+  'LanguageOffers',
+  'LanguageSettings',
+  'GoOn',
+  'HomeLanguages',
+  'LanguageButtons',
+  'followLanguages',
+]
+const IMPORTS = new RegExp(String.raw`^import [^'\n]* from '[^'\n]*/(?:${LANGUAGE_MODULES.join('|')})'\n`, 'gmu')
 
 /** Names that only these modules export. The bundler shortens no name that it doesn't know. */
 const LEFT = /\b(?:languageChoice|followLanguages|otherLanguages|languagesWords)\b/u
@@ -36,7 +48,7 @@ export function withoutLanguages(): Plugin {
     transform: {
       order: 'pre',
       filter: { id: /\/src\/.*\.tsx?$/u, code: /__HAS_LANGUAGES__/u },
-      handler: (code) => (isAlone ? { code: code.replace(MODULES, ''), map: null } : undefined),
+      handler: (code) => (isAlone ? { code: code.replace(IMPORTS, ''), map: null } : undefined),
     },
     generateBundle(_, bundle) {
       if (!isAlone) return
