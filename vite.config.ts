@@ -43,6 +43,8 @@ const eachAnew = {
   alias: { 'fake-indexeddb/auto': fileURLToPath(new URL('tests/seed/freshDatabases.ts', import.meta.url)) },
 }
 
+const IN_MARKS = 'tests/app/marks/*.long.test.tsx'
+
 /** Tests see a site in English alone, and set up each other language themselves (tests/fakes/severalLanguages.ts). */
 const inEnglish = fileURLToPath(new URL('src/words/languages.json', import.meta.url))
 
@@ -122,8 +124,10 @@ export default defineConfig({
       // A test file's name says what it needs. CONTRIBUTING.md explains the kinds.
       ...['dist', 'long'].map((name) => ({
         extends: true as const,
-        test: { name, include: [`tests/**/*.${name}.test.{ts,tsx}`], setupFiles },
+        test: { name, include: [`tests/**/*.${name}.test.{ts,tsx}`], exclude: [IN_MARKS], setupFiles },
       })),
+      // The elements of a site in another language.
+      { extends: true, plugins: [markedTexts(true)], test: { name: 'marked', include: [IN_MARKS], setupFiles } },
       { extends: true, test: { name: 'alone', include: ['tests/**/*.alone.test.{ts,tsx}'], setupFiles } },
       { extends: true, test: { name: 'disk', include: ['tests/**/*.disk.test.{ts,tsx}'], ...eachAnew } },
       {

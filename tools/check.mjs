@@ -92,7 +92,7 @@ const short = [
 
 /** `npm run test:all` runs these too. @type {Rounds} */
 const long = [
-  [['unit-long', [[...bin('vitest'), 'run', '--project=long']]]],
+  [['unit-long', [[...bin('vitest'), 'run', '--project=long', '--project=marked']]]],
   [
     ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '2000', '--classes', '100']]],
     ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '5', '--seed', '20260401']]],

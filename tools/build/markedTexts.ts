@@ -12,17 +12,12 @@ const ours: Readonly<Record<string, string>> = {
 
 /**
  * Makes the elements of `src/` with the functions of src/app/marks, which give a marked text its language. Then no screen
- * can forget to do it. English needs none of it, because nothing in English has a mark. Tests always use it.
+ * can forget to do it. English needs none of it, because nothing in English has a mark.
  */
-export function markedTexts(): Plugin {
-  let isUsed = isFurtherLanguage()
+export function markedTexts(isUsed = isFurtherLanguage()): Plugin {
   return {
     name: 'marked-texts',
     enforce: 'pre',
-    configResolved({ command }) {
-      // A build that a test starts is an ordinary build.
-      if (command === 'serve' && process.env['VITEST'] !== undefined) isUsed = true
-    },
     resolveId(id, importer) {
       const isAsked = importer?.startsWith(source) === true && !importer.startsWith(marks)
       return isUsed && isAsked ? ours[id] : undefined
