@@ -61,9 +61,15 @@ describe.each(EARLIER)('a device with the build of %s', (_, commit) => {
     await site.deploys(process.env['SITE_ROOT'] ?? 'dist')
     await learner.opens('/dashboard')
     await learner.sees('A new version is ready', { withinMs: 300_000 })
+    const runs = (withinMs: number): Promise<void> =>
+      learner.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run', {
+        withinMs,
+      })
     await learner.presses('Update now')
-    await learner.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run', {
-      withinMs: 120_000,
+    // A press in the first half second counts for nothing in these builds, and a person presses again.
+    await runs(15_000).catch(async () => {
+      await learner.presses('Update now')
+      await runs(120_000)
     })
     await site.goesAway()
     await learner.opens('/dashboard')
