@@ -26,6 +26,11 @@ const SENTENCES: readonly (readonly [file: string, rule: string, sentence: strin
     'The first three need a Social Security number valid for work and, if you are married, a joint return.',
   ],
   [
+    'public',
+    'married parents who count as unmarried',
+    'A married parent who files as head of household needs no joint return.',
+  ],
+  [
     'es',
     'EITC, child credit and three deductions',
     'Con un ITIN solo, no puede pedir el EITC, el Crédito Tributario por Hijos, ni las deducciones por propinas, horas extra o edad.',
@@ -50,6 +55,11 @@ const SENTENCES: readonly (readonly [file: string, rule: string, sentence: strin
     'es',
     'numbers for the deductions',
     'Las primeras tres exigen un número de Seguro Social válido para trabajar y, si está casado o casada, una declaración conjunta.',
+  ],
+  [
+    'es',
+    'married parents who count as unmarried',
+    'Una madre o un padre con cónyuge que declara como cabeza de familia no la necesita.',
   ],
 ]
 
