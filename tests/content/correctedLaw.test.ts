@@ -132,6 +132,8 @@ describe('statements that a lesson no longer makes', () => {
     ['a federal office may be out of order', /if it is working/],
     ['personal loans are grouped as one inquiry', /Ask within two weeks or so/],
     ['disabled people', /disabled people/],
+    ['a taken car comes back for the late payments', /get it back by paying what is owed/],
+    ['the written answer replaces going to court', /The written answer is what gets you heard/],
   ])('%s', (_what, pattern) => {
     expect(everything.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([])
   })
@@ -162,6 +164,12 @@ describe('statements that a lesson now makes', () => {
     ['insurance_2', /American Indians and Alaska Natives.*exempt from the six months/],
     ['insurance_4', /Minnesota Paid Leave.*20 in all in a year/],
     ['foundations_8', /Child support, court payments, taxes/],
+    ['credit_4', /Iowa, Kansas and Missouri.*\{\{car-cure-days\}\} days.*Wisconsin.*\{\{wisconsin-cure-days\}\} days/],
+    ['credit_5', /In some courts a written answer does not replace going/],
+    ['banking_2', /even with a code that he tricked out of you/],
+    ['banking_4', /tricked you out of a code or password.*still unauthorized use/],
+    ['foundations_8', /does not count if someone at home is 60 or older or gets disability benefits/],
+    ['insurance_4', /South Dakota gives you \{\{south-dakota-injury-days\}\} business days/],
   ])('%s: %s', (id, pattern) => {
     expect(pattern.test(textsOf(id).join('\n'))).toBe(true)
   })
