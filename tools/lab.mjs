@@ -2,11 +2,10 @@
  * `npm run lab` tests whether data that was shown as saved is ever lost, in many histories on misbehaving devices.
  * `--histories N` (default 20,000), `--classes M` histories of a class and its teacher (default one for every twenty),
  * `--seed S`.
- * `--plain-dexie` bundles Dexie unchanged (lab/lightDexie.mjs), which takes longer. Such a run is not recorded.
+ * `--plain-dexie` bundles Dexie unchanged (lab/lightDexie.mjs), which takes longer.
  * `--faults` plants one fault after the other and says which history finds it (`--only <words>`: those whose names
  * contain them).
  * `--real` uses real browsers instead (lab/real/realLab.mjs).
- * `--record` stores the results for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -14,7 +13,6 @@ import { bundleLab } from './lab/bundleLab.mjs'
 import { countsOf, ENTRIES } from './lab/kinds.mjs'
 import { plantFaults } from './lab/plantFaults.mjs'
 import { realLab } from './lab/real/realLab.mjs'
-import { noteFaults, noteRun } from './lab/record.mjs'
 import { runLab } from './lab/runLab.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
@@ -26,7 +24,6 @@ const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '20000' },
     classes: { type: 'string' },
-    record: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     'plain-dexie': { type: 'boolean', default: false },
@@ -42,11 +39,7 @@ if (!isCount(counts.learner) || !isCount(counts.class) || !Number.isInteger(seed
   process.exit(2)
 }
 
-if (values.faults) {
-  const { code, ...planted } = await plantFaults({ histories, seed, only: values.only })
-  if (values.record) noteFaults(planted)
-  process.exit(code)
-}
+if (values.faults) process.exit(await plantFaults({ histories, seed, only: values.only }))
 
 for (const [kind, entry] of Object.entries(ENTRIES)) if (!(await holds(kind, entry))) process.exit(1)
 
@@ -72,7 +65,8 @@ async function holds(kind, entry) {
     console.error(`\n${failed.stack}\n\nAgain: npm run lab -- ${again}`)
     return false
   }
-  if (values.record && !isPlain) noteRun({ ...ran, kind, seconds: seconds() })
+  const tries = Object.entries(ran.tried).map(([what, times]) => `${what} ${times}`)
+  console.log(`Tried: ${tries.join(', ')}.`)
   const seeds = ran.seeds.join(' and ')
   console.log(
     `${ran.histories} histories of a ${kind}, seeds from ${seeds}, ${seconds()} s: everything that was shown holds`,

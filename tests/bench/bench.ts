@@ -2,9 +2,9 @@
  * `npm run bench` prints ratios against a limit that is measured beside ours in the same run, round by round. Each row is
  * printed as soon as it is measured. If a part fails, its row has the error, the other parts still run, and the exit code is 1.
  *
- * `npm run bench -- offline` measures some of the parts, by the names below. `-- growth --record` saves the result for the
- * report of the laboratory. `cheap` is a cheap phone, which takes half an hour, and `rest` is ten minutes without a touch, and
- * `line` and `line-updates` are visits on connections that lose requests or change pages. These run only by name.
+ * `npm run bench -- offline` measures some of the parts, by the names below. `cheap` is a cheap phone, which takes half an hour,
+ * and `rest` is ten minutes without a touch. `line` and `line-updates` are visits on connections that lose requests or change
+ * pages. These run only by name.
  *
  * `npm run bench -- updates` prints what a new version costs a device. It builds the site a dozen times, so it runs only by its
  * name. `--dist-before FOLDER --dist-after FOLDER` takes two builds instead.
@@ -14,7 +14,6 @@
  * response to a press has its limit in milliseconds.
  */
 import { parseArgs } from 'node:util'
-import { noteGrowth } from '../../tools/lab/record.mjs'
 import { measureActions } from './actions'
 import { measureCheapPhone } from './cheapPhone'
 import { measureFirstPaint } from './firstPaint'
@@ -28,12 +27,10 @@ import { measureMemory } from './memory'
 import { measureOfflineHeading, measureReady } from './pages'
 import { measureRest } from './rest'
 import { headLine, type Measure, type Part, runParts } from './runParts'
-import { median, type Row } from './table'
 import { printUpdates } from './updates'
 
 const { values: options, positionals: named } = parseArgs({
   options: {
-    record: { type: 'boolean', default: false },
     'dist-before': { type: 'string' },
     'dist-after': { type: 'string' },
   },
@@ -49,15 +46,7 @@ const parts: Readonly<Record<string, Measure>> = {
   memory: async (rounds) => [await measureMemory(rounds)],
   dashboard: async (rounds) => [await measureDashboard(rounds)],
   learners: async (rounds) => [await measureStart(rounds)],
-  growth: async function* (rounds) {
-    const rows: Row[] = []
-    for await (const row of measureGrowth(rounds)) {
-      rows.push(row)
-      yield row
-    }
-    if (options.record)
-      noteGrowth(rows.map(({ what, ours, limit }) => ({ what, grown: median(ours), empty: median(limit) })))
-  },
+  growth: measureGrowth,
   cheap: measureCheapPhone,
   rest: measureRest,
   herd: measureHerd,

@@ -14,12 +14,11 @@ import { parseDocument } from '../../src/core/progress/parseDocument'
 import { day, instant, OWNER } from '../core/progress/samples'
 
 const DAYS = 3 * 365 + 1
-const DEVICES = 10
 const ATTEMPTS = 50
 const CHECKS = 4
 const LOG = '0zzr1'.repeat(6)
 /** Firestore's limit for a document, in bytes. */
-export const LIMIT = 1_048_576
+const LIMIT = 1_048_576
 /** The largest allowed document of a learner, as a part of that limit. */
 export const BOUND = Math.floor(LIMIT / 5)
 
@@ -36,39 +35,19 @@ interface Manifest {
   }[]
 }
 
-export interface Growth {
-  readonly questions: number
-  readonly devices: number
-  readonly attempts: number
-  readonly days: number
-  /** The size of the progress document in the account's document. */
-  readonly bytes: number
-  /** The size of the account's document with all fields that follow from it. */
-  readonly whole: number
-  readonly parts: Readonly<Record<string, number>>
-}
+/** Characters in the name of a device of the first edition, which keeps it. Newer names are shorter. */
+const ID_LENGTH = 20
 
-/** Characters in the name of a device. A device of the first edition keeps its name. */
-export const ID_LENGTHS = { first: 20, today: 12 }
-
-export function growth(devices = DEVICES, idLength = ID_LENGTHS.first): Growth {
-  const document = grownDocument(devices, idLength)
+/** The size of the account's document in bytes, with all fields that follow from the progress. */
+export function grownBytes(devices: number): number {
+  const document = grownDocument(devices)
   const fields = derivedFields(document, { email: 'ada@example.org', today: day('2029-01-01') })
-  const parts = Object.entries(document).map(([field, value]) => [field, bytesOf({ [field]: value })] as const)
-  return {
-    questions: Object.keys(document.practice ?? {}).length,
-    devices,
-    attempts: ATTEMPTS,
-    days: DAYS,
-    bytes: bytesOf(document),
-    whole: bytesOf({ ...fields, sync: document }),
-    parts: Object.fromEntries(parts.filter(([, bytes]) => bytes > 1000)),
-  }
+  return bytesOf({ ...fields, sync: document })
 }
 
 /** Makes the document of such a learner, with any kind of device. */
-export function grownDocument(count: number, idLength = ID_LENGTHS.first): ProgressDocument {
-  const devices = Array.from({ length: count }, (_, index) => `device${index}`.padEnd(idLength, 'x'))
+export function grownDocument(count: number): ProgressDocument {
+  const devices = Array.from({ length: count }, (_, index) => `device${index}`.padEnd(ID_LENGTH, 'x'))
   const each = <T>(value: T) => Object.fromEntries(devices.map((device) => [device, value]))
   const { modules } = read('manifest.json') as Manifest
   const keys = modules.flatMap(({ id, quiz }) => {

@@ -30,7 +30,7 @@ describe('a module with one user and no test', () => {
     ['a second user', { 'src/main.ts': "import { b } from './ui/User'\nimport { a } from './ui/part'" }],
     ['a test', { 'tests/ui/part.test.ts': "import { a } from '../../src/ui/part'" }],
     ['a test that replaces it', { 'tests/ui/part.test.ts': "vi.mock('../../src/ui/part')" }],
-    ['a tool', { 'tools/scale/part.ts': "import { a } from '../../src/ui/part.ts'" }],
+    ['a tool', { 'tools/content/part.ts': "import { a } from '../../src/ui/part.ts'" }],
     ['a build that names it', { 'tools/build/part.ts': "const frame = 'src/ui/part.ts'" }],
     ['a user that has no room for it', { 'src/ui/User.tsx': `import { a } from './part'${'\n'.repeat(199)}` }],
   ])('is allowed with %s', (_, other) => {

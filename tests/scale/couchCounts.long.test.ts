@@ -4,7 +4,7 @@ import { decodeEnvelope, type Envelope } from '../../src/classroom/protocol/enve
 import { sealPlan } from '../../src/classroom/protocol/plan/sealPlan'
 import type { Relay, RelayChanges } from '../../src/classroom/ports/Relay'
 import type { CouchRelayParts } from '../../src/classroom/couchdb/CouchRelay'
-import { counted } from '../../tools/scale/counted'
+import { counted } from './counted'
 import { learnerSigner, type OpenedClass, tools } from '../classroom/protocol/openedClass'
 import { handedIn, MADE_AT } from '../classroom/protocol/reportSamples'
 import { hubWithClass, type OpenHub, PASSWORD, USER } from '../hub/openHub'

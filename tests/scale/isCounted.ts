@@ -3,7 +3,7 @@ const WITHIN = 0.1
 
 /**
  * Whether the measured costs match the table. Requests and writes must be equal, bytes and files about equal. If the product
- * has changed, update `tools/scale/counted.ts`.
+ * has changed, update `tests/scale/counted.ts`.
  */
 export function isCounted(
   table: Readonly<Record<string, number>>,

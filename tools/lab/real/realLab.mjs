@@ -4,7 +4,6 @@
  * `--kills N` (default 25), `--seed S`, `--engine firefox` (default Chromium).
  * `--faults` plants one fault after the other and says after how many kills Chromium finds it.
  * `--hub` kills the hub of a class instead, while a learner hands in.
- * `--record` stores the results in `record.json` beside this file.
  */
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -17,7 +16,6 @@ import { giveUp, run } from '../../setup/run.mjs'
 import { scriptOf } from '../../setup/scriptOf.mjs'
 import { buildReal } from './buildReal.mjs'
 import { realFaults } from './faults.mjs'
-import { noteRealFaults, noteRealRun } from './record.mjs'
 
 /**
  * The engines that can be killed, each with its parallel lanes. A lane is named after its range of a thousand ports, far
@@ -45,7 +43,6 @@ export async function realLab(args) {
       faults: { type: 'boolean', default: false },
       fault: { type: 'string' },
       hub: { type: 'boolean', default: false },
-      record: { type: 'boolean', default: false },
     },
   })
   const kills = Number(values.kills)
@@ -83,7 +80,7 @@ export async function realLab(args) {
 }
 
 /** @param {Run} run @returns {number} the exit code */
-function tell({ failed, ...ran }, { begun, engine, seed, hub, record }) {
+function tell({ failed, ...ran }, { begun, engine, seed, hub }) {
   const seconds = Math.round((Date.now() - begun) / 1000)
   if (failed !== undefined) {
     console.error(`\nAfter ${failed.after} kills (seed ${failed.seed}): ${failed.why}\n`)
@@ -93,7 +90,6 @@ function tell({ failed, ...ran }, { begun, engine, seed, hub, record }) {
     )
     return 1
   }
-  if (record) noteRealRun({ ...ran, engine, seed, seconds, ...(hub && { of: 'hub' }) })
   const tries = Object.entries(ran.tried).map(([what, times]) => `${what} ${times}`)
   console.log(`Tried: ${tries.join(', ')}.`)
   console.log(
@@ -103,9 +99,10 @@ function tell({ failed, ...ran }, { begun, engine, seed, hub, record }) {
 }
 
 /** Plants each fault alone until it is found, two of them in parallel. */
-async function plant({ kills, seed, only, record }) {
-  const planted = []
+async function plant({ kills, seed, only }) {
   const left = realFaults.filter(({ name }) => only === undefined || name.includes(only))
+  const planted = left.length
+  let found = 0
   const plantInLane = async (lane) => {
     for (let fault = left.shift(); fault !== undefined; fault = left.shift()) {
       const { failed } = await oneLane({
@@ -116,16 +113,13 @@ async function plant({ kills, seed, only, record }) {
         lane,
       })
       const why = failed?.why.slice(0, 160)
-      const one = { name: fault.name, ...(failed && { after: failed.after, why }) }
-      planted.push(one)
+      if (failed) found += 1
       console.log(`${String(failed?.after ?? 'never').padStart(6)}  ${fault.name}${why ? `\n        ${why}` : ''}`)
-      if (record) noteRealFaults({ kills, seed, planted: [one] })
     }
   }
   await Promise.all(ENGINES.chromium.lanes.map(plantInLane))
-  const found = planted.filter(({ after }) => after !== undefined).length
-  console.log(`\n${found} of ${planted.length} faults found, within ${kills} kills each, seed ${seed}`)
-  return found === planted.length ? 0 : 1
+  console.log(`\n${found} of ${planted} faults found, within ${kills} kills each, seed ${seed}`)
+  return found === planted ? 0 : 1
 }
 
 /** Runs the histories of all lanes in parallel, because a browser waits more than it works. @returns {Promise<Run>} */

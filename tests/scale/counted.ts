@@ -1,12 +1,11 @@
 /**
  * The requests of the product to a service, counted by tests. An account and a class in Firestore are counted by
  * `tests/data/firebase/counts/scale.emulated.ts`, a class on CouchDB by `tests/scale/couchCounts.long.test.ts`, a visit by
- * `tests/journeys/hostingCounts.journey.ts`. They fail when the counts change. Then update this table, and with it
- * docs/scale.md (`npx tsx tools/scale/writeTables.ts`).
+ * `tests/journeys/hostingCounts.journey.ts`. They fail when the counts change. Then update this table and docs/scale.md.
  */
 
 /** `sent` and `received` are bytes of the bodies, without the headers of HTTP. */
-export interface Counted {
+interface Counted {
   readonly requests: number
   readonly writes: number
   readonly sent: number
@@ -14,7 +13,7 @@ export interface Counted {
 }
 
 /** Counts for Firestore. `packed` is `received` with each answer compressed (gzip). */
-export interface CountedInFirestore extends Counted {
+interface CountedInFirestore extends Counted {
   readonly packed: number
 }
 
@@ -57,9 +56,3 @@ const hosting = {
 const stored = { account: 7_522, report: 1_473 }
 
 export const counted = { account, classInFirestore, classOnCouch, hosting, stored }
-
-/**
- * Documents that the rules read for a decision, which are billed and which no emulator reports. The rules read the class
- * when a report or a plan is written, and once when reports are listed (`theClass()` in firestore.rules).
- */
-export const readByRules = { handIn: 1, newPlan: 1, fetch: 1 }
