@@ -1,9 +1,15 @@
 import { lessonTexts, quizTexts } from './contentTexts'
 import { wholeWords } from './wholeWords'
 import type { Problem } from './problem'
-import { PRODUCT_NAMES } from './productNames'
+import PRODUCT_NAMES from './productNames.json' with { type: 'json' }
 import type { Content } from './readContent'
 
+/**
+ * Names that no lesson and no quiz may use, because the course says how to compare products and recommends none. They are
+ * spelled as the companies spell them, and matched as complete words in that letter case. A name that is also an ordinary
+ * word or a first name (Chase, Discover, Fidelity, Dave) is listed in a longer form. Government programs, official
+ * nonprofit programs and the three credit bureaus are allowed.
+ */
 const KINDS = Object.entries(PRODUCT_NAMES).map(([kind, names]) => [kind, wholeWords(names)] as const)
 
 const TODO = 'Name the kind of product instead. If the word means something else here, say it in other words.'

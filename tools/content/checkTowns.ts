@@ -1,8 +1,8 @@
 import { lessonTexts } from './contentTexts'
-import { FIRST_NAMES } from './firstNames'
+import FIRST_NAMES from './firstNames.json' with { type: 'json' }
 import type { Problem } from './problem'
 import type { Content } from './readContent'
-import { TOWNS } from './towns'
+import TOWNS from './towns.json' with { type: 'json' }
 
 const PLACE = /(?<!\p{L})(?:in|near|around|outside) ((?:St\. |Fort )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)/gu
 
@@ -29,7 +29,7 @@ export function checkTowns({ modules }: Content): Problem[] {
             {
               file,
               field,
-              problem: `${place} looks like a town that tools/content/towns.ts does not list`,
+              problem: `${place} looks like a town that tools/content/towns.json does not list`,
               todo: 'Add the town to that list with its state, and look up the law of the state.',
             },
           ]
