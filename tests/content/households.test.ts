@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { lessonTexts } from '../../tools/content/contentTexts'
-import { FIRST_NAMES } from '../../tools/content/firstNames'
+import FIRST_NAMES from '../../tools/content/firstNames.json' with { type: 'json' }
 import { HOUSEHOLDS, type Household } from '../../tools/content/households'
 import { readContent } from '../../tools/content/readContent'
 import { readFolder } from '../../tools/content/readFolder'
-import { TOWNS } from '../../tools/content/towns'
+import TOWNS from '../../tools/content/towns.json' with { type: 'json' }
 import { wholeWords } from '../../tools/content/wholeWords'
 
 const REGRET = /\bregrets?\b|\bsorry\b|\bwish(?:es)? (?:I|he|she|they) had\b/

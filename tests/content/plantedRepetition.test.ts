@@ -94,7 +94,7 @@ describe('the line of limits', () => {
 
 test('reports a town that is not listed', () => {
   expect(problemsWith(1, end('A bus stops in Zanesville.'))).toEqual([
-    'banking_1.json: content.introduction: Zanesville looks like a town that tools/content/towns.ts does not list',
+    'banking_1.json: content.introduction: Zanesville looks like a town that tools/content/towns.json does not list',
   ])
 })
 

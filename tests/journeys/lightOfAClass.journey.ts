@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cameraWords } from '#words/camera'
 import { blockBytesFor } from '../../src/classroom/protocol/light/frame'
 import { LightFrames } from '../../src/classroom/protocol/light/LightFrames'
+import { randomFrom } from '../../src/core/practice/random'
 import { classroomTools } from '../../src/platform/classroomTools'
 import { signsOfVersion } from '../../src/platform/qrCode'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
@@ -18,18 +19,8 @@ import { Site } from './Site'
 const LEARNERS = Number(process.env['LIGHT_LEARNERS'] ?? 12)
 const CODES_A_SECOND = 5
 
-/** Makes random numbers by Mulberry32, so that the class is the same in each run. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-const random = randomOf(12)
+/** The same in each run. */
+const random = randomFrom(12)
 const between = (from: number, to: number): number => from + random() * (to - from)
 /** The lengths of the reports of a class, sealed, from its first week to the end of the course. */
 const reports = Array.from({ length: LEARNERS }, () =>

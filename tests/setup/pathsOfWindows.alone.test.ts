@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageStyles } from '../../tools/build/pageStyles'
 import { circles, importsOf } from '../../tools/rooms/circles'
-import { oneUser } from '../../tools/rooms/oneUser'
 import { unusedClasses } from '../../tools/rooms/unusedClasses'
 import { failedFiles } from '../../tools/setup/failedFiles.mjs'
 
@@ -27,14 +26,6 @@ it('names the stylesheets of a page as Vite names modules', () => {
   call(plugin.buildStart, { emitFile: ({ id }: { readonly id: string }) => ids.push(id) })
   expect(ids).toContain('C:/site/src/pages/about/page.tsx?styles')
   expect(ids.filter((id) => id.includes('\\'))).toEqual([])
-})
-
-it('finds a module through its relative import', () => {
-  const files = new Map([
-    ['src/ui/Tally.tsx', "import { sum } from './sum'\n"],
-    ['src/ui/sum.ts', 'export const sum = 1\n'],
-  ])
-  expect(oneUser(files)).toContainEqual({ module: 'src/ui/sum.ts', user: 'src/ui/Tally.tsx' })
 })
 
 it('finds import cycles', () => {

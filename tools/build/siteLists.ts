@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { pageTextOf, pageTextPath } from '../../src/platform/pageText.ts'
 import type { ListedFile, OfflineIndex, SiteFacts, SiteList } from '../../sw/offlineIndex.ts'
 import { type BuiltPart, wholeSite } from './builtParts.ts'
+import { compactLessons } from './compactLessons.ts'
 import { compressedBytes } from './compressedBytes.ts'
+import { writeLessonBundles } from './lessonBundles.ts'
 import { type PrecachedFile, precacheFiles } from './precacheFiles.ts'
-import { writeOfflineIndex } from './writeOfflineIndex.ts'
+import { writeSiteBundle } from './siteBundle.ts'
 
 /** A list, with the first part of its file name. */
 export type NamedList = readonly [name: string, list: SiteList]
@@ -71,4 +73,17 @@ function factsOf(
 /** The name of a file whose content never changes. */
 export function hashedName(name: string, text: string, ending: string): string {
   return `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.${ending}`
+}
+
+/** Compacts the lessons of a language, writes its bundles, and returns what the lists say of both. */
+async function writeOfflineIndex(dist: string, base = '/', part: BuiltPart = wholeSite): Promise<OfflineIndex> {
+  await compactLessons(join(dist, part.folder, 'data/lessons'))
+  const lessons = await writeLessonBundles(dist, base, part.folder)
+  const site = await writeSiteBundle(dist, base, part)
+  const singles = precacheFiles(dist, base, part).filter(({ url }) => !Object.hasOwn(site.sizes, url))
+  const sizes = [
+    ...singles.map(({ file }) => compressedBytes(readFileSync(join(dist, file)))),
+    ...[...lessons.bundles, site].map(({ wire }) => wire),
+  ]
+  return { ...lessons, site, downloadBytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

@@ -1,11 +1,15 @@
 import { lessonTexts, quizTexts } from './contentTexts'
-import { FIRST_NAMES } from './firstNames'
+import FIRST_NAMES from './firstNames.json' with { type: 'json' }
 import { HOUSEHOLDS } from './households'
 import type { Problem } from './problem'
 import { PROPER_NAMES } from './properNames'
 import type { Content } from './readContent'
 import { wholeWords } from './wholeWords'
 
+/**
+ * The people of the scenes, in lessons and quizzes. A name that is also a place or a month (Joseph, June) is not used for
+ * a person, so that counting needs no grammar. Add each new person to this list.
+ */
 const NAMES = wholeWords(FIRST_NAMES)
 
 /**
@@ -86,7 +90,7 @@ function unknownNames({ modules }: Content): Problem[] {
         {
           file,
           field,
-          problem: `${name} looks like a first name that tools/content/firstNames.ts does not list`,
+          problem: `${name} looks like a first name that tools/content/firstNames.json does not list`,
           todo: 'Add the name to that list.',
         },
       ]

@@ -1,11 +1,11 @@
 import { lessonTexts } from './contentTexts'
 import { countWords } from './countWords'
-import { FIRST_NAMES } from './firstNames'
+import FIRST_NAMES from './firstNames.json' with { type: 'json' }
 import { HOUSEHOLDS } from './households'
 import type { Problem } from './problem'
 import type { Content, ReadLesson } from './readContent'
 import { FIRST_SENTENCES, type Formula, HEDGES, JOBS, PROMISES, PROPS } from './repeatedWords'
-import { TOWNS } from './towns'
+import TOWNS from './towns.json' with { type: 'json' }
 import { wholeWords } from './wholeWords'
 
 /** A town may occur in two lessons. If a household lives there, it may occur in each of their lessons. */

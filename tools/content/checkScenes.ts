@@ -2,9 +2,14 @@ import { figuresIn } from './checkFigures'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 import { FORBIDDEN, OWN_FIGURES } from './stateRules'
-import { TOWNS } from './towns'
+import towns from './towns.json' with { type: 'json' }
 import { wholeWords } from './wholeWords'
 
+/**
+ * The towns of the scenes, each with the state whose rules apply. Scenes are set in the Midwest. Before adding a town
+ * here, its author looks up the state's rules for the topic of the scene.
+ */
+const TOWNS: Readonly<Record<string, string>> = towns
 const TOWN = wholeWords(Object.keys(TOWNS))
 
 /**

@@ -1,7 +1,7 @@
 /** Compares a file with the form for authors, and lists every difference with its field and a remedy. */
 import * as v from 'valibot'
 import { overLimit } from '../../src/core/curriculum/limits'
-import { nearestName } from './nearestName'
+import { nearest } from '../organization/nearest'
 import type { Problem } from './problem'
 
 /** @param pieces see LIMITS */
@@ -28,7 +28,7 @@ function issueAsProblem(file: string, form: v.GenericSchema, issue: v.BaseIssue<
   const name = keys.at(-1) ?? ''
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const known = partsAt(form, keys.slice(0, -1)).flatMap((part) => Object.keys(entriesOf(part)))
-    const near = nearestName(name, known)
+    const near = nearest(name, known, Math.max(1, Math.floor(name.length / 3)))
     const todo = near === undefined ? `Remove it. The fields here are: ${known.join(', ')}.` : `Did you mean "${near}"?`
     return { file, field, problem: `no field is called "${name}" here`, todo }
   }

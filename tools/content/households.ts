@@ -5,7 +5,7 @@
  */
 export interface Household {
   readonly names: readonly string[]
-  /** A town of `towns.ts`, whose state’s law applies to them. */
+  /** A town of `towns.json`, whose state’s law applies to them. */
   readonly home: string
   /** Facts from the lessons, which another lesson must not contradict. */
   readonly known: string

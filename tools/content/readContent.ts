@@ -2,7 +2,7 @@ import { type GenericSchema, type InferOutput, parse as parseForm } from 'valibo
 import { type Figure, type GlossaryEntry, parseFigures, parseGlossary } from '../../src/core/curriculum/parseLists'
 import { type LessonInfo, type Manifest, type ModuleInfo, parseManifest } from '../../src/core/curriculum/parseManifest'
 import { LIMITS } from '../../src/core/curriculum/limits'
-import type { Validated } from '../../src/core/curriculum/validate'
+import { type Validated, parseJson } from '../../src/core/curriculum/validate'
 import { parseLesson } from '../../src/core/curriculum/parseLesson'
 import { parsePool } from '../../src/core/curriculum/parsePool'
 import { parseQuiz } from '../../src/core/curriculum/parseQuiz'
@@ -13,8 +13,17 @@ import { type AuthoredLesson, authoredLesson } from './authored/authoredLesson'
 import { authoredManifest } from './authored/authoredManifest'
 import { type AuthoredQuiz, authoredQuiz } from './authored/authoredQuiz'
 import { formProblems, reasonAsProblem } from './formProblems'
-import { readSource } from './readSource'
+import { readJsonSyntax } from './places/jsonSyntax'
 import type { Problem } from './problem'
+
+/** Files that every course has. The manifest names all others. */
+const SUPPORT = ['manifest.json', 'figures.json', 'glossary.json']
+
+const CREATE = 'Create the file under this name.'
+
+type ReadSource =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'problem'; readonly problem: Problem }
 
 export interface ReadLesson {
   readonly info: LessonInfo
@@ -101,4 +110,21 @@ export function readContent(files: ReadonlyMap<string, string>): ReadResult {
     else problems.push(source.problem)
   }
   return { problems, content: { manifest, modules, figures, glossary, stateNotes, files: [...files.keys()] } }
+}
+
+/** The JSON of a file. A file that has none becomes a problem with a remedy. */
+function readSource(file: string, text: string | undefined): ReadSource {
+  const report = (problem: string, todo: string): ReadSource => ({
+    kind: 'problem',
+    problem: { file, field: '', problem, todo },
+  })
+  if (text === undefined) {
+    return report('no such file', SUPPORT.includes(file) ? CREATE : `${CREATE} Or remove its row from manifest.json.`)
+  }
+  const json = parseJson(text)
+  if (json.kind === 'valid') return { kind: 'value', value: json.value }
+  const syntax = readJsonSyntax(text)
+  return syntax.kind === 'fault'
+    ? report(`broken JSON: ${syntax.problem}`, syntax.todo)
+    : report(json.reason.replace(/^file: /, ''), 'Write a JSON file that begins with { or [.')
 }

@@ -1,16 +1,20 @@
-import { cpSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { readMark } from '../../src/core/curriculum/languageMark.ts'
-import type { ChosenOrganization } from '../organization/chosenOrganization.ts'
+import { readFolder } from '../content/readFolder.ts'
+import { type ChosenOrganization, projectRoot } from '../organization/chosenOrganization.ts'
+import { courseFolder, writeFolder } from '../organization/course/courseFolder.ts'
 import type { Organization } from '../organization/organizationFile.ts'
 import { newslettersOf, shownOrganization } from '../organization/organizationPlugin.ts'
 import { countsOf, isComplete } from './report/coverage.ts'
-import { translatedCourse, translatedList } from './translatedCourse.ts'
 import type { TranslatedSite } from './translatedSite.ts'
 
+/** The lists of the course that are part of the scripts. */
+const IN_SCRIPTS = /\/src\/core\/curriculum\/((?:signCards|states)\.json)$/
+
 const LESSONS = '#lessons/'
-const LISTS = /\/src\/core\/curriculum\/(?:signCards|states)\.json$/
 /** Documents of an organization that the build makes. */
 const DOCUMENT = /^\/documents\/(.+)\.pdf$/
 
@@ -35,7 +39,7 @@ export function translationPlugin(chosen: ChosenOrganization, translated: Transl
       },
     },
     load: {
-      filter: { id: [/^\0translated-/, LISTS] },
+      filter: { id: [/^\0translated-/, IN_SCRIPTS] },
       handler(id) {
         const list = translatedList(id, translated)
         if (list !== undefined) return { code: list, moduleType: 'json' }
@@ -85,4 +89,22 @@ export function translatedOrganization(chosen: ChosenOrganization, { folder, con
     funding: readMark(funding).text,
     documents: Object.fromEntries(documents) as Organization['documents'],
   }
+}
+
+/** The absolute path of a folder with the served lessons of the chosen organization in a language. */
+function translatedCourse(chosen: ChosenOrganization, { folder: language, content }: TranslatedSite): string {
+  const name = createHash('sha256').update(`${chosen.folder} ${language}`).digest('hex').slice(0, 12)
+  const folder = join(projectRoot, '.cache/languages', name)
+  const texts = [...readFolder(courseFolder(chosen))].map(([file, json]): [string, string] => {
+    return [file, JSON.stringify(content.get(`lessons/${file}`) ?? JSON.parse(json))]
+  })
+  writeFolder(folder, new Map(texts))
+  return folder
+}
+
+/** A list of the course that scripts import, in a language. Undefined for any other module. */
+function translatedList(id: string, { content }: TranslatedSite): string | undefined {
+  const [, file] = IN_SCRIPTS.exec(id) ?? []
+  if (file === undefined) return undefined
+  return JSON.stringify(content.get(file) ?? JSON.parse(readFileSync(id, 'utf8')))
 }

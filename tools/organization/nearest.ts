@@ -1,9 +1,9 @@
-/** The name that needs the fewest changed letters to become `wrong`. */
-export function nearest(wrong: string, names: Iterable<string>): string | undefined {
+/** The name that needs the fewest changed letters to become `wrong`, and at most `most`. Ignores case. */
+export function nearest(wrong: string, names: Iterable<string>, most = Number.POSITIVE_INFINITY): string | undefined {
   let best: string | undefined
-  let fewest = Number.POSITIVE_INFINITY
+  let fewest = most + 1
   for (const name of names) {
-    const changes = changedLetters(wrong, name)
+    const changes = changedLetters(wrong.toLowerCase(), name.toLowerCase())
     if (changes >= fewest) continue
     fewest = changes
     best = name

@@ -1,9 +1,12 @@
 /** The report as one page: no script, nothing to load, for screens and paper. */
 import { readFileSync } from 'node:fs'
-import { barSvg } from './barSvg'
+import { type BarGroup, barLayout } from '../../src/ui/barLayout'
 import { escapeText } from '../build/escapeText'
 import type { Figures, ModuleFigures, OrganizationReport } from './organizationReport'
 import { reportWords as words, signedTenth, tenth } from './words'
+
+/** The width in pixels. An SVG grows and shrinks with the page. */
+const WIDTH = 640
 
 const INKS = readFileSync(new URL('../../src/ui/inks.css', import.meta.url), 'utf8')
 
@@ -164,4 +167,24 @@ function table(columns: readonly string[], rows: readonly (readonly string[])[])
     return `<tr><th scope="row">${escapeText(name)}</th>${others}</tr>`
   })
   return `<div class="box"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+}
+
+/** A bar chart in the look of the site (`src/ui/BarChart.tsx`), as SVG text. `id` is unique on the page. */
+function barSvg(id: string, title: string, groups: readonly BarGroup[]): string {
+  if (groups.length === 0) return ''
+  const { width, height, left, barHeight, groups: placed } = barLayout(groups, WIDTH)
+  const parts = placed.map(({ label, labelX, labelY, bars, ruleY }) => {
+    const drawn = bars.map(
+      ({ series, y, width: length, text }) => `<g class="ink${series}">
+<rect x="${left}" y="${y}" width="${length}" height="${barHeight}" fill="${series === 0 ? 'currentColor' : `url(#${id}-hatch)`}"/>
+<text x="${left + length + 8}" y="${y + barHeight / 2 + 5}">${escapeText(text)}</text></g>`,
+    )
+    return `<text x="${labelX}" y="${labelY}">${escapeText(label)}</text>${drawn.join('')}<path class="rule" d="M0 ${ruleY}H${width}"/>`
+  })
+  return `<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title">
+<title id="${id}-title">${escapeText(title)}</title>
+<defs><pattern id="${id}-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch ink1" d="M0 0V7"/></pattern></defs>
+${parts.join('\n')}
+<path class="axis" d="M${left} 0V${height - 2}"/>
+</svg>`
 }

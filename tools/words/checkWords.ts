@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLiterals, type Literal } from './findLiterals.ts'
-import { findTexts } from './findTexts.ts'
 import { slipsOf, slipsOfSource } from './slips.ts'
 
 /** Folders whose every text is visible. */
@@ -79,4 +78,19 @@ export function checkWords(root: string): CheckedWords {
     text.split('\n').forEach((line, index) => slipsOf(line).forEach((slip) => say(file, index + 1, slip)))
   }
   return { problems, files }
+}
+
+/** The texts of a handwritten page, which belong into `src/words/en`. `{{name}}` is a placeholder for one. */
+function findTexts(html: string): readonly Literal[] {
+  // Styles keep their line breaks, so that later line numbers stay correct.
+  const page = html.replaceAll(/<style>[^]*?<\/style>|<!--[^]*?-->|\{\{\w+\}\}/g, (part) =>
+    part.replaceAll(/[^\n]/g, ''),
+  )
+  return [...page.matchAll(/>([^<]*\p{L}[^<]*)|\s(?:alt|title|placeholder|aria-label)="([^"]*\p{L}[^"]*)"/gu)].map(
+    (found) => {
+      const text = found[1] ?? found[2] ?? ''
+      const start = found.index + found[0].indexOf(text.trimStart())
+      return { line: page.slice(0, start).split('\n').length, text: text.replaceAll(/\s+/g, ' ').trim() }
+    },
+  )
 }

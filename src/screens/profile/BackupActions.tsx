@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { accountTroubleWords as troubles } from '#words/accountTrouble'
 import { backupWords } from '#words/backup'
 import { progressPlaceWords as words } from '#words/progressPlace'
+import { useAuth } from '../../data/accounts/AuthContext'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import type { BackupStatus, BackUpOutcome } from '../../data/store/backup'
 import { Button, ButtonRow } from '../../ui/Button'
@@ -12,7 +13,7 @@ import { signInAgainPath } from '../../words/links'
 import { refusalText } from '../../session/backupText'
 import { useSession } from '../../session/SessionContext'
 import { useDeletion } from '../../session/useDeletion'
-import { AccountGone } from './AccountGone'
+import { backupFilePath, storageId } from '../../words/paths'
 import styles from './ProgressPlace.module.css'
 import { ReloadPage } from '../../session/ReloadPage'
 
@@ -86,4 +87,37 @@ function sentence(status: Exclude<BackupStatus, { kind: 'deleted' }> | undefined
     case undefined:
       return isOnline ? words.byItself : words.offline
   }
+}
+
+/** Shown to a learner whose account was deleted on another device, with the choices save a copy, stay, or leave. */
+function AccountGone() {
+  const { learner, signOut } = useSession()
+  const { accounts } = useAuth()
+  const keep = useAction(async () => {
+    const outcome = await accounts.cloud?.keepWithoutAccount(learner.id)
+    if (outcome?.kind !== 'kept') return 'failed'
+    // The button that was pressed has disappeared.
+    document.getElementById(storageId)?.focus()
+    return 'kept'
+  })
+  return (
+    <>
+      <p className={styles.text}>{words.deleted}</p>
+      <p className={styles.text}>{words.deletedHint}</p>
+      <ButtonRow>
+        <Link className={buttonClass('line', { size: 'compact' })} to={backupFilePath}>
+          {words.deletedFile}
+        </Link>
+        <Button variant="line" size="compact" busy={keep.isBusy} busyLabel={words.keeping} onClick={keep.run}>
+          {words.deletedKeep}
+        </Button>
+        <Button variant="line" size="compact" onClick={signOut}>
+          {words.deletedLeave}
+        </Button>
+      </ButtonRow>
+      <p className={styles.result} role="status">
+        {keep.outcome === 'failed' ? words.notKept : ''}
+      </p>
+    </>
+  )
 }

@@ -11,6 +11,7 @@ import { senderHashOf, type SenderHash } from '../../../src/classroom/protocol/c
 import { makeLeavingReport, makeReport } from '../../../src/classroom/protocol/report/makeReport'
 import { openReport, sealReport } from '../../../src/classroom/protocol/report/sealReport'
 import type { Bytes } from '../../../src/classroom/protocol/bytes'
+import { randomFrom } from '../../../src/core/practice/random'
 import { emptyDocument, type ProgressDocument } from '../../../src/core/progress/document'
 import { startOver } from '../../../src/core/progress/epochs'
 import { completeLesson, undoLesson } from '../../../src/core/progress/lessons'
@@ -94,17 +95,6 @@ export interface SimulatedClass {
   readonly now: string
 }
 
-/** Mulberry32, which gives the same four weeks for the same seed. */
-export function chanceOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const DAYS = 28
 const dateOf = (dayOfClass: number) => new Date(Date.UTC(2026, 9, 26 + dayOfClass)).toISOString().slice(0, 10)
 const momentOf = (dayOfClass: number, hour: number, minute: number) =>
@@ -112,7 +102,7 @@ const momentOf = (dayOfClass: number, hour: number, minute: number) =>
 
 /** Simulates thirty learners. The teacher's book gets their reports by every carrier, late, twice and out of order. */
 export async function fourWeeks(seed: number): Promise<SimulatedClass> {
-  const chance = chanceOf(seed)
+  const chance = randomFrom(seed)
   const opened = await openedClass()
   const learners: Learner[] = []
   for (let index = 0; index < 30; index += 1) {

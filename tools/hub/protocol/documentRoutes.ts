@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { type JsonMap, own } from '../../../src/core/progress/json'
 import type { Hub, HubRequests } from '../Hub'
@@ -6,8 +7,7 @@ import { isTexts, nameIn, parsed } from './asked'
 import { jsonBody, LARGEST_DOCUMENT } from './body'
 import { incomingDocument, isDocumentId } from './incomingDocument'
 import { keepDocument } from './keepDocuments'
-import { multipartLeaves } from './multipartLeaves'
-import { type Asked, readDocument, readLeaves } from './readDocument'
+import { type Asked, readDocument, readLeaves, type FoundLeaf } from './readDocument'
 import { badRequest, isRefusal, MISSING, NO_COPIES, type Refusal } from './refusal'
 
 /** One document of a class: `/class-<id>/<hash>`, `plan` or `door`. */
@@ -53,4 +53,15 @@ function idIn(context: Context): string {
 
 function askedIn({ rev, revs, conflicts, latest }: Readonly<Record<string, string>>): Asked {
   return { rev, revs: revs === 'true', conflicts: conflicts === 'true', latest: latest === 'true' }
+}
+
+/** Leaves as CouchDB's replicator requests them, each as a separate part. */
+function multipartLeaves(leaves: readonly FoundLeaf[]): Response {
+  const boundary = randomBytes(16).toString('hex')
+  const parts = leaves.map((leaf) => {
+    const type = 'ok' in leaf ? 'application/json' : 'application/json; error="true"'
+    return `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${JSON.stringify('ok' in leaf ? leaf.ok : leaf)}\r\n`
+  })
+  const headers = { 'content-type': `multipart/mixed; boundary="${boundary}"` }
+  return new Response(`${parts.join('')}--${boundary}--`, { headers })
 }

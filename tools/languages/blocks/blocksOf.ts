@@ -1,7 +1,9 @@
-import { mapDocument } from './documentTexts.ts'
 import type { FileKind } from './kinds.ts'
-import { walkTexts } from './walkTexts.ts'
+import { walkTexts, hasLetters } from './walkTexts.ts'
 import type { Use } from './fields.ts'
+
+/** A line with its mark, or lines of a paragraph. */
+const PIECE = /(^(?:#+ |- )?)([^\n]+(?:\n(?!#+ |- |\s*\n)[^\n]+)*)/gmu
 
 /** One text to translate. */
 export interface Block {
@@ -52,5 +54,18 @@ export function mapBlocks(
   return walkTexts(kind, english, {
     text: (found) => textOf({ ...found, isExact: found.use === 'exact' }),
     repeated,
+  })
+}
+
+/**
+ * Makes a copy of a document with the texts that the function returns. Each heading, paragraph and list item is one text,
+ * without its mark.
+ */
+function mapDocument(document: string, textOf: (key: string, text: string) => string): string {
+  let count = 0
+  return document.replaceAll(PIECE, (whole: string, mark: string, text: string) => {
+    if (!hasLetters(text)) return whole
+    count += 1
+    return `${mark}${textOf(String(count - 1), text)}`
   })
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { joinClassWords as words } from '#words/joinClass'
 import { lightWords } from '#words/light'
 import { relayWords } from '#words/relay'
+import { Chip } from '../../../ui/Chip'
 import type { JoinedClass } from '../../ports/JoinedClasses'
+import type { TabletReport } from '../../ports/TabletClasses'
 import type { Bytes } from '../../protocol/bytes'
 import type { CameraSource } from '../../../platform/window/camera'
 import { Button, ButtonRow } from '../../../ui/Button'
@@ -13,13 +15,13 @@ import { useAction } from '../../../ui/useAction'
 import { useOnce } from '../../../session/useRead'
 import { LightShow } from '../light/LightShow'
 import { useClasses } from '../useClasses'
+import { ProofChip } from './Arrived'
 import { EveryoneByLight } from './EveryoneByLight'
 import { FromTeacher } from './FromTeacher'
 import { giveReports } from './giveReports'
 import styles from './Join.module.css'
 import { OthersHere } from './OthersHere'
 import { madeOn, notSentFrom, type OnDevice, readDevice, sameOrNext, sendAll } from './readDevice'
-import { TabletList } from './TabletList'
 import { takeForAll } from './takeForAll'
 
 interface HandInAllProps {
@@ -166,5 +168,30 @@ function AskedFirst({ relays }: Pick<JoinedClass['card'], 'relays'>) {
     <p>
       <b>{relayWords.askTitle}.</b> {relayWords.askText}
     </p>
+  )
+}
+
+/**
+ * Lists every learner on this tablet who is in the class or whose data couldn't be read, with the state of their
+ * report.
+ */
+function TabletList({ reports }: { readonly reports: readonly TabletReport[] }) {
+  return (
+    <ul className={styles.list}>
+      {reports.map((report) => (
+        <li key={report.learner}>
+          <b>
+            <bdi>{report.name}</bdi>
+          </b>
+          {report.kind === 'failed' ? (
+            <span>{words.notRead[report.reason]}</span>
+          ) : report.handedIn === undefined ? (
+            <Chip kind="progress">{report.isLeaving ? words.left : words.notIn}</Chip>
+          ) : (
+            <ProofChip one={report.handedIn} />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classTodayWords as words } from '#words/classToday'
+import type { QuizQuestion } from '../../../../core/curriculum/curriculum'
+import { Dialog } from '../../../../ui/Dialog'
 import type { MissedQuestion } from '../../../protocol/book/missedQuestions'
 import type { Today } from '../../../protocol/book/today'
 import { Button, ButtonRow } from '../../../../ui/Button'
@@ -10,7 +12,6 @@ import { Sheet } from '../../../../ui/Sheet'
 import { lessonPath } from '../../../../words/links'
 import type { ClassPageProps } from '../classView'
 import { fullMoment, isOld } from '../moments'
-import { ShownQuestion } from './ShownQuestion'
 import styles from './Suggested.module.css'
 
 interface SuggestedProps extends ClassPageProps {
@@ -86,4 +87,39 @@ export function mostChosenWrong({ chosen, question }: MissedQuestion): number {
 
 function titleOf({ curriculum }: ClassPageProps['view'], id: string) {
   return curriculum.modules.find((module) => module.id === id)
+}
+
+interface ShownQuestionProps {
+  readonly question: QuizQuestion
+  readonly onClose: () => void
+}
+
+/** A question in large type for a room, without counts or names. A press shows the right answer. */
+function ShownQuestion({ question, onClose }: ShownQuestionProps) {
+  const [isAnswered, setAnswered] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={question.question}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {words.stop}
+          </Button>
+          {isAnswered ? null : <Button onClick={() => setAnswered(true)}>{words.showAnswer}</Button>}
+        </>
+      }
+    >
+      <ul className={styles.options}>
+        {question.options.map((option, place) => (
+          // Options never move and two may have the same text, so the position is the key.
+          <li key={place} className={isAnswered && place === question.correct ? styles.right : undefined}>
+            {isAnswered && place === question.correct ? words.rightAnswer(option) : option}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{isAnswered ? question.explanation : null}</p>
+    </Dialog>
+  )
 }

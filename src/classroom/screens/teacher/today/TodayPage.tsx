@@ -3,24 +3,24 @@ import { Link } from 'react-router-dom'
 import { classBookWords as common } from '#words/classBook'
 import { classTodayWords as words } from '#words/classToday'
 import { marginDay } from '#words/ledgerFormat'
-import { todayOf } from '../../../protocol/book/today'
+import { todayOf, type StuckMember } from '../../../protocol/book/today'
 import { instantOf, localDateOf } from '../../../../core/progress/calendar'
 import { buttonClass } from '../../../../ui/buttonClass'
 import { Icon } from '../../../../ui/Icon'
 import { LeafRow } from '../../../../ui/Leaf'
 import { Text } from '../../../../ui/Text'
+import { OldAsOf } from '../AsOf'
 import { ClassHead } from '../ClassHead'
 import type { ClassPageProps } from '../classView'
-import { figuresOf } from '../figures'
+import { figuresOf, type ClassFigures } from '../figures'
+import { MemberLink } from '../MemberLink'
 import { fullMoment } from '../moments'
 import { MostMissed } from './MostMissed'
 import { NobodyYet } from '../NobodyYet'
 import { NotHeard } from './NotHeard'
-import { StuckMembers } from './StuckMembers'
 import { Suggested } from './Suggested'
 import { TakeAlong } from '../TakeAlong'
-import { todayCsv } from '../tables'
-import { TodayFigures } from './TodayFigures'
+import { todayCsv, stuckEntry } from '../tables'
 import styles from './Today.module.css'
 
 /**
@@ -94,5 +94,74 @@ export function TodayPage({ view }: ClassPageProps) {
         </>
       )}
     </>
+  )
+}
+
+interface TodayFiguresProps extends ClassPageProps {
+  readonly figures: ClassFigures
+}
+
+function TodayFigures({ view: { to }, figures }: TodayFiguresProps) {
+  const { members, handedInToday, lessonsThisWeek, waiting } = figures
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{words.handedIn}</dt>
+        <dd>
+          <b>{handedInToday}</b> <span>{words.of(members)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.lessonsThisWeek}</dt>
+        <dd>
+          <b>{lessonsThisWeek}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{waiting > 0 ? <Link to={to('collect')}>{words.waiting}</Link> : words.waiting}</dt>
+        <dd>
+          <b>{waiting}</b>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface StuckMembersProps extends ClassPageProps {
+  readonly stuck: readonly StuckMember[]
+}
+
+function StuckMembers({ view, stuck }: StuckMembersProps) {
+  return (
+    <div>
+      <h2>{words.stuckTitle}</h2>
+      <p className={styles.quiet}>{words.stuckText}</p>
+      {stuck.length === 0 ? (
+        <p>{words.stuckNone}</p>
+      ) : (
+        <table className={styles.people}>
+          <caption className="sr">{words.stuckTitle}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.stuckColumns[0]}</th>
+              <th scope="col" className={styles.end}>
+                {words.stuckColumns[1]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {stuck.map((one) => (
+              <tr key={`${one.member.member} ${one.moduleId}`} className={styles.person}>
+                <th scope="row">
+                  <MemberLink view={view} member={one.member} /> <OldAsOf at={one.member.asOf} now={view.now} />
+                  <span className={styles.entry}>{stuckEntry(view.curriculum, one)}</span>
+                </th>
+                <td className={styles.end}>{words.why[one.kind]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
   )
 }
