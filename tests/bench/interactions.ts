@@ -13,7 +13,7 @@ const AT_MOST_MS = 100
 const DONE_AT_MOST_MS = 500
 const LESSON = '/lesson/foundations/foundations_1'
 const QUIZ = '/quiz/foundations'
-export const MARK_COMPLETE = `[...document.querySelectorAll('button')].find((button) => button.textContent.includes(lessonWords.markComplete))`
+export const MARK_COMPLETE = `[...document.querySelectorAll('button')].find((button) => button.textContent.includes(${JSON.stringify(lessonWords.markComplete)}))`
 /** An expression in the page that is true when the lesson is complete and on the disk. */
 export const DONE = `[...document.querySelectorAll('button')].some((button) => button.textContent.includes('Undo'))`
 export const OPEN_ANSWER = `document.querySelector('fieldset input[type="radio"]:not(:checked)').closest('label')`

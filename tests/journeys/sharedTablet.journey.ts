@@ -113,7 +113,7 @@ it('names the learner beside the button that marks a lesson', async () => {
         const isOn = (text, within) => [...within.querySelectorAll('*')].find(
           (element) => element.children.length === 0 && element.textContent === text && element.checkVisibility())
         const bar = document.querySelector('main section[aria-label="Lesson progress"]')
-        const button = [...bar.querySelectorAll('button')].find((one) => one.textContent.includes(lessonWords.markComplete))
+        const button = [...bar.querySelectorAll('button')].find((one) => one.textContent.includes(${JSON.stringify(lessonWords.markComplete)}))
         const [name, press] = [isOn('Ben', bar).getBoundingClientRect(), button.getBoundingClientRect()]
         const chip = isOn('Ben', document.querySelector('header'))
         const isSeen = (box) => box.width > 0 && box.top >= 0 && box.bottom <= innerHeight
