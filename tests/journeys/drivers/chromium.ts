@@ -195,7 +195,7 @@ async function launches(
   const page = context.pages()[0] ?? (await context.newPage())
   return driveChromiumPage(context, page, profile, async () => {
     await context.close()
-    if (options.profile === undefined) rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    if (options.profile === undefined) rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
   })
 }
 

@@ -23,7 +23,7 @@ export const firefox: BrowserKind = {
     const { browser, page } = await launchFirefox({ profile })
     return driveFirefoxPage(page, async () => {
       await browser.close()
-      rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
     })
   },
 }
