@@ -14,7 +14,7 @@ const LITERAL = /(?<=[=(,:?\n]\s*)\/(?=[^\n]*\bs(?:rc|w)\\\/)(?:\\.|\[(?:\\.|[^\
 /** The innermost group with choices. */
 const CHOICES = /\(\?:([^()]*\|[^()]*)\)|\(\?:([^()|]*)\)/
 
-/** Every choice of a pattern as a pattern of its own. */
+/** Returns one pattern for each choice in a pattern. */
 function choicesOf(pattern: string): readonly string[] {
   const found = CHOICES.exec(pattern)
   if (found === null) return pattern.includes('|') && !pattern.includes('(') ? pattern.split('|') : [pattern]
